@@ -42,9 +42,9 @@ public final class UserError extends RuntimeException {
         return kind;
     }
 
-    public String sentence(Phrases phrases) {
+    public String formatSentence(Phrases phrases) {
         var said = new HashMap<String, Object>(details);
-        said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.message(phrases.language())
+        said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.formatMessage(phrases.language())
                 : value);
         return phrases.say(key, said);
     }

@@ -19,8 +19,8 @@ import letopis.table.State;
 
 /// A game played by bots under the bare rules: nothing is written, sealed or refolded.
 ///
-/// @param choices the number of choices, including chance outcomes
-record BareGame(Optional<Seat> winner, long choices) {
+/// @param choiceCount the number of choices, including chance outcomes
+record BareGame(Optional<Seat> winner, long choiceCount) {
 
     /// @param settings the settings, completed by the game
     /// @param decks the decks, one per seat

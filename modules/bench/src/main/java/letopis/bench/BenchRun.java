@@ -12,19 +12,19 @@ import java.util.Optional;
 /// One run of the benchmark: its environment and its output.
 ///
 /// @param quick true for a smoke test whose figures are meaningless
-/// @param letopis the command that starts the program
+/// @param letopisCommand the command that starts the program
 /// @param home the project folder
-/// @param place a folder for large files, on a disk with several gigabytes of free space
+/// @param workFolder a folder for large files, on a disk with several gigabytes of free space
 /// @param brokerClassPath the complete class path of a broker
 /// @param toolsClassPath the complete class path of Kafka's own tools
-/// @param earlierPath the folder of an earlier build to compare with
+/// @param earlierBuildFolder the folder of an earlier build to compare with
 /// @param rowOutput the stream that receives a Markdown table row per figure
-record BenchRun(boolean quick, List<String> letopis, Path home, Path place, String brokerClassPath,
-        String toolsClassPath, Optional<Path> earlierPath, PrintStream rowOutput) {
+record BenchRun(boolean quick, List<String> letopisCommand, Path home, Path workFolder, String brokerClassPath,
+        String toolsClassPath, Optional<Path> earlierBuildFolder, PrintStream rowOutput) {
 
     /// Returns a command line of the program.
     List<String> createCommand(String... arguments) {
-        var command = new ArrayList<>(letopis);
+        var command = new ArrayList<>(letopisCommand);
         command.addAll(List.of(arguments));
         return command;
     }

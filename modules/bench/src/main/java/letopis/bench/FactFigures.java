@@ -16,7 +16,7 @@ final class FactFigures {
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
         int matches = run.quick() ? QUICK_MATCH_COUNT : MATCH_COUNT;
-        try (TempFolder scratch = TempFolder.createIn(run.place())) {
+        try (TempFolder scratch = TempFolder.createIn(run.workFolder())) {
             Path log = scratch.folder().resolve("facts.db");
             double played = run.measureProcessorSeconds(run.createCommand("simulate", "--count",
                     String.valueOf(matches),

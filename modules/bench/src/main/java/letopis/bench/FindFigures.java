@@ -16,9 +16,9 @@ import letopis.bench.logs.TempFolder;
 /// with bare SQL over the same rows on an open connection. The league is created once and kept.
 final class FindFigures {
 
-    private static final int ROUNDS = 7;
-    private static final int REPETITIONS = 5_000;
-    private static final int QUICK_COUNT = 5;
+    private static final int ROUND_COUNT = 7;
+    private static final int MATCHES_PER_GAME = 5_000;
+    private static final int QUICK_MATCHES_PER_GAME = 5;
     private static final List<String> GAMES = List.of("nebozhiteli", "vremya-geroev");
 
     private FindFigures() {}
@@ -55,11 +55,11 @@ final class FindFigures {
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
         if (run.quick()) {
-            try (TempFolder scratch = TempFolder.createIn(run.place())) {
-                measure(run, scratch.folder(), QUICK_COUNT, 1);
+            try (TempFolder scratch = TempFolder.createIn(run.workFolder())) {
+                measure(run, scratch.folder(), QUICK_MATCHES_PER_GAME, 1);
             }
         } else {
-            measure(run, Files.createDirectories(run.place().resolveSibling("find")), REPETITIONS, ROUNDS);
+            measure(run, Files.createDirectories(run.workFolder().resolveSibling("find")), MATCHES_PER_GAME, ROUND_COUNT);
         }
     }
 
@@ -87,7 +87,7 @@ final class FindFigures {
                 var bare = new long[rounds];
                 for (int i = 0; i < rounds; i++) {
                     whole[i] = run.measureMillis(command);
-                    bare[i] = query(connection, question.sql());
+                    bare[i] = measureQuery(connection, question.sql());
                 }
                 Arrays.sort(whole);
                 Arrays.sort(bare);
@@ -101,7 +101,7 @@ final class FindFigures {
         }
     }
 
-    private static long query(Connection connection, String sql) throws SQLException {
+    private static long measureQuery(Connection connection, String sql) throws SQLException {
         long begin = System.nanoTime();
         try (Statement statement = connection.createStatement(); var rows = statement.executeQuery(sql)) {
             int count = 0;

@@ -45,7 +45,7 @@ public class LoadingBenchmark {
     public record Line(
             long seq, String type, int v, String at, String by, long cause, List<String> rules,
             Map<String, Object> data, Map<String, String> sealed, Map<String, Object> secret, long seal, String sha256,
-            @JsonAnySetter Map<String, Object> others) {}
+            @JsonAnySetter Map<String, Object> otherFields) {}
 
     /// The folder of the recorded matches.
     @Param("replays")

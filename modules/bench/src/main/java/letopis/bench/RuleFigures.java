@@ -17,7 +17,7 @@ import java.util.Locale;
 /// game has run in the same process. The two builds take turns, so that other load on the machine affects both.
 final class RuleFigures {
 
-    private static final int ROUNDS = 9;
+    private static final int ROUND_COUNT = 9;
     private static final int WARM_UP_ROUNDS = 30; // until the compiler has finished
 
     private RuleFigures() {}
@@ -31,12 +31,12 @@ final class RuleFigures {
     private static void measure(BenchRun run, String game) throws IOException {
         var builds = new ArrayList<BuildProcess>();
         builds.add(new BuildProcess(System.getProperty("java.class.path")));
-        run.earlierPath().ifPresent(home -> builds.add(new BuildProcess(findEarlierClassPath(home))));
-        int count = run.quick() ? 1 : ROUNDS;
+        run.earlierBuildFolder().ifPresent(home -> builds.add(new BuildProcess(findEarlierClassPath(home))));
+        int count = run.quick() ? 1 : ROUND_COUNT;
         try {
             for (int round = run.quick() ? 0 : -WARM_UP_ROUNDS; round < count; round++) {
                 for (BuildProcess build : builds) {
-                    build.play(game, SimulationFigures.countMatches(run, game), round >= 0);
+                    build.playGames(game, SimulationFigures.countMatches(run, game), round >= 0);
                 }
             }
         } finally {
@@ -45,21 +45,21 @@ final class RuleFigures {
         printRow(run, game, builds.stream().map(BuildProcess::sortRounds).toList());
     }
 
-    /// @param builds the rounds of each build, sorted from slowest to fastest
-    private static void printRow(BenchRun run, String game, List<List<Round>> builds) {
-        Round here = findMedian(builds.getFirst());
+    /// @param roundsByBuild the rounds of each build, sorted from slowest to fastest
+    private static void printRow(BenchRun run, String game, List<List<Round>> roundsByBuild) {
+        Round here = findMedian(roundsByBuild.getFirst());
         String rate = "%,.0f games (%,.0f–%,.0f), %,.0f choices in a second of the processor";
-        String beside = builds.size() == 1 ? " | | |"
-                : String.format(Locale.ROOT, " " + rate + " | %.2f | |", createRowValues(builds.getLast(),
-                        here.gamesPerSecond() / findMedian(builds.getLast()).gamesPerSecond()));
+        String beside = roundsByBuild.size() == 1 ? " | | |"
+                : String.format(Locale.ROOT, " " + rate + " | %.2f | |", createRowValues(roundsByBuild.getLast(),
+                        here.gamesPerSecond() / findMedian(roundsByBuild.getLast()).gamesPerSecond()));
         run.rowOutput().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %s |%s%n", game,
-                here.games(), String.format(Locale.ROOT, rate, createRowValues(builds.getFirst(), 1)), beside);
+                here.gameCount(), String.format(Locale.ROOT, rate, createRowValues(roundsByBuild.getFirst(), 1)), beside);
     }
 
     private static Object[] createRowValues(List<Round> rounds, double ratio) {
         return new Object[] {findMedian(rounds).gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
                 rounds.getLast().gamesPerSecond(),
-                SimulationFigures.computeRatePerSecond(findMedian(rounds).choices(), findMedian(rounds).nanos()),
+                SimulationFigures.computeRatePerSecond(findMedian(rounds).choiceCount(), findMedian(rounds).nanos()),
                 ratio};
     }
 
@@ -76,10 +76,10 @@ final class RuleFigures {
     }
 
     /// @param nanos the processor time
-    private record Round(long games, long choices, long nanos) {
+    private record Round(long gameCount, long choiceCount, long nanos) {
 
         double gamesPerSecond() {
-            return SimulationFigures.computeRatePerSecond(games, nanos);
+            return SimulationFigures.computeRatePerSecond(gameCount, nanos);
         }
     }
 
@@ -87,7 +87,7 @@ final class RuleFigures {
     private static final class BuildProcess {
 
         private final Process process;
-        private final BufferedReader answers;
+        private final BufferedReader answerReader;
         private final PrintWriter questionWriter;
         private final List<Round> rounds = new ArrayList<>();
 
@@ -99,13 +99,13 @@ final class RuleFigures {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            answers = process.inputReader(StandardCharsets.UTF_8);
+            answerReader = process.inputReader(StandardCharsets.UTF_8);
             questionWriter = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
         }
 
-        private void play(String game, int gameCount, boolean isCounted) throws IOException {
+        private void playGames(String game, int gameCount, boolean isCounted) throws IOException {
             questionWriter.println(game + " " + gameCount);
-            String answer = answers.readLine();
+            String answer = answerReader.readLine();
             if (answer == null) {
                 throw new IOException("the process that plays " + game + " has ended");
             }

@@ -18,12 +18,12 @@ final class RuleRounds {
         var lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             String[] words = line.split(" ");
-            long[] played = play(words[0], Integer.parseInt(words[1]));
+            long[] played = playGames(words[0], Integer.parseInt(words[1]));
             System.out.println(played[0] + " " + played[1] + " " + played[2]);
         }
     }
 
-    private static long[] play(String game, int gameCount) throws ReflectiveOperationException {
+    private static long[] playGames(String game, int gameCount) throws ReflectiveOperationException {
         for (Method method : SimulationFigures.class.getDeclaredMethods()) {
             if (Set.of("measureBareGames", "bare").contains(method.getName())) { // the second name in earlier builds
                 method.setAccessible(true);

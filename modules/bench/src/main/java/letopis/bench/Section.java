@@ -70,32 +70,32 @@ enum Section {
     LOBBY {
         @Override
         void measure(BenchRun run) throws IOException, InterruptedException {
-            LobbyFigures.measure(run.place(), run.quick(), run.rowOutput());
+            LobbyFigures.measure(run.workFolder(), run.quick(), run.rowOutput());
         }
     },
     KAFKA_STREAMS {
         @Override
         void measure(BenchRun run) throws IOException, InterruptedException {
-            KafkaStreamFigures.measure(run.place(), run.brokerClassPath(), run.quick(), run.rowOutput());
+            KafkaStreamFigures.measure(run.workFolder(), run.brokerClassPath(), run.quick(), run.rowOutput());
         }
     },
     SQLITE {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rowOutput()).measureSqlite();
+            new LogFigures(run.workFolder(), run.quick(), run.rowOutput()).measureSqlite();
         }
     },
     KAFKA {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rowOutput())
+            new LogFigures(run.workFolder(), run.quick(), run.rowOutput())
                     .measureKafka(run.brokerClassPath(), run.toolsClassPath());
         }
     },
     OPENING {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rowOutput()).measureOpening();
+            new LogFigures(run.workFolder(), run.quick(), run.rowOutput()).measureOpening();
         }
     };
 

@@ -26,10 +26,10 @@ import letopis.table.State;
 /// without writing, sealing or refolding.
 final class SimulationFigures {
 
-    private static final int ROUNDS = 3;
+    private static final int ROUND_COUNT = 3;
     private static final int QUICK_COUNT = 1; // in matches
     private static final ThreadMXBean THREAD_BEAN = ManagementFactory.getThreadMXBean();
-    private static final Map<String, Integer> MATCH_COUNTS = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
+    private static final Map<String, Integer> MATCH_COUNTS_BY_GAME = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
             "respons", 100, "vremya-geroev", 400);
     private static final Pattern CHOICES_PATTERN = Pattern.compile("\"choiceCount\":(\\d+)");
 
@@ -38,7 +38,7 @@ final class SimulationFigures {
     static void measure(BenchRun run) throws IOException, InterruptedException {
         List<String> games = listGames();
         games.forEach(game -> measureBareGame(run, game)); // warm-up
-        int rounds = run.quick() ? 1 : ROUNDS;
+        int rounds = run.quick() ? 1 : ROUND_COUNT;
         for (String game : games) {
             double[] recorded = new double[rounds];
             double[] bare = new double[rounds];
@@ -61,11 +61,11 @@ final class SimulationFigures {
 
     /// Returns the games in order.
     static List<String> listGames() {
-        return MATCH_COUNTS.keySet().stream().sorted().toList();
+        return MATCH_COUNTS_BY_GAME.keySet().stream().sorted().toList();
     }
 
     static int countMatches(BenchRun run, String game) {
-        return run.quick() ? QUICK_COUNT : MATCH_COUNTS.get(game);
+        return run.quick() ? QUICK_COUNT : MATCH_COUNTS_BY_GAME.get(game);
     }
 
     private static double measureRecordedGame(BenchRun run, String game) throws IOException, InterruptedException {
@@ -123,7 +123,7 @@ final class SimulationFigures {
     private static <S extends State> long play(Game<S> game, long seed) {
         Map<String, String> settings = game.settings(Map.of());
         Player<S> player = new RandomPlayer<>(game, 0);
-        return BareGame.play(game, settings, seed, SampleDecks.of(game, settings), List.of(player, player)).choices();
+        return BareGame.play(game, settings, seed, SampleDecks.of(game, settings), List.of(player, player)).choiceCount();
     }
 
     static double computeRatePerSecond(long choiceCount, long nanos) {

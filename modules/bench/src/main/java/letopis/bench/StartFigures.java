@@ -9,8 +9,8 @@ import java.util.Locale;
 /// The time from start to exit of the program, compared with a JVM that prints one line.
 final class StartFigures {
 
-    private static final int STARTS = 25;
-    private static final String MATCH = "replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl";
+    private static final int START_COUNT = 25;
+    private static final String MATCH_PATH = "replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl";
 
     private StartFigures() {}
 
@@ -18,14 +18,14 @@ final class StartFigures {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         long bare = measureMedian(run, List.of(java, "-Xshare:auto", "-cp", System.getProperty("java.class.path"),
                 MinimalProgram.class.getName()));
-        long show = measureMedian(run, run.createCommand("show", run.home().resolve(MATCH).toString(), "--at", "end"));
+        long show = measureMedian(run, run.createCommand("show", run.home().resolve(MATCH_PATH).toString(), "--at", "end"));
         run.rowOutput().printf(Locale.ROOT,
                 "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f"
                         + " | at most 2.5 |%n", show, bare, (double) show / bare);
     }
 
     private static long measureMedian(BenchRun run, List<String> command) throws IOException, InterruptedException {
-        long[] millis = new long[run.quick() ? 1 : STARTS];
+        long[] millis = new long[run.quick() ? 1 : START_COUNT];
         for (int i = 0; i < millis.length; i++) {
             millis[i] = run.measureMillis(command);
         }

@@ -18,15 +18,15 @@ import org.openjdk.jmh.runner.RunnerException;
 /// The figures for steps and states, in a generated match and in the longest recorded match of each game.
 final class StepFigures {
 
-    private static final String MATCH = "match";
-    private static final List<String> STEPS = List.of("stepForward", "stepBackward", "turnBackward");
+    private static final String MATCH_PARAM = "match";
+    private static final List<String> STEP_BENCHMARKS = List.of("stepForward", "stepBackward", "turnBackward");
 
     private StepFigures() {}
 
     /// Returns the longest recorded match of each game.
-    private static List<Path> findLongestMatches(Path replays) throws IOException {
+    private static List<Path> findLongestMatches(Path replayFolder) throws IOException {
         var longest = new ArrayList<Path>();
-        try (Stream<Path> games = Files.list(replays)) {
+        try (Stream<Path> games = Files.list(replayFolder)) {
             for (Path folder : games.map(game -> game.resolve("matches")).filter(Files::isDirectory).sorted()
                     .toList()) {
                 try (Stream<Path> files = Files.list(folder)) {
@@ -45,7 +45,7 @@ final class StepFigures {
     static void measure(BenchRun run) throws RunnerException, IOException {
         List<Path> matches = findLongestMatches(run.home().resolve("replays"));
         Collection<RunResult> results = JmhRunner.run(SteppingBenchmark.class, run.quick(),
-                options -> options.param(MATCH,
+                options -> options.param(MATCH_PARAM,
                 Stream.concat(Stream.of(""), matches.stream().map(Path::toString)).toArray(String[]::new)));
         PrintStream out = run.rowOutput();
         String aim = "at most 1,000 ns";
@@ -53,17 +53,17 @@ final class StepFigures {
                 | one step forward | %.0f ns | | | %s |
                 | one step backward | %.0f ns | | | %s |
                 | one turn backward | %.0f ns | | | %s |
-                """, findScore(results, STEPS.get(0), ""), aim, findScore(results, STEPS.get(1), ""), aim,
-                findScore(results, STEPS.get(2), ""), aim);
+                """, findScore(results, STEP_BENCHMARKS.get(0), ""), aim, findScore(results, STEP_BENCHMARKS.get(1), ""), aim,
+                findScore(results, STEP_BENCHMARKS.get(2), ""), aim);
         Path made = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
         out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", computeBytesPerState(made));
         for (Path match : matches) {
             String name = match.getParent().getParent().getFileName() + ", " + match.getFileName().toString()
                     .replace(".jsonl", "");
             out.printf(Locale.ROOT, "| one step forward, backward, one turn backward: %s | %.0f, %.0f, %.0f ns | | | %s"
-                    + " |%n", name, findScore(results, STEPS.get(0), match.toString()),
-                    findScore(results, STEPS.get(1), match.toString()),
-                    findScore(results, STEPS.get(2), match.toString()), aim);
+                    + " |%n", name, findScore(results, STEP_BENCHMARKS.get(0), match.toString()),
+                    findScore(results, STEP_BENCHMARKS.get(1), match.toString()),
+                    findScore(results, STEP_BENCHMARKS.get(2), match.toString()), aim);
             out.printf(Locale.ROOT, "| memory per retained state: %s | %d bytes | | | |%n", name,
                     computeBytesPerState(match));
         }
@@ -71,7 +71,7 @@ final class StepFigures {
 
     private static double findScore(Collection<RunResult> results, String benchmark, String match) {
         return results.stream().filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark)
-                && match.equals(result.getParams().getParam(MATCH)))
+                && match.equals(result.getParams().getParam(MATCH_PARAM)))
                 .findFirst().orElseThrow().getPrimaryResult().getScore();
     }
 

@@ -51,7 +51,7 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
                 .check(CardText.class, CardCheck::of)
                 .chance(ChanceSampler::sample, ChanceSampler::findAwaitedCards, DeckKnowledge::listPossibleFaces)
                 .result(TableQueries::findMatchResult)
-                .display(Boards.CARDS, Account.LIFE).swing(LIFE_SWING).wins("wins")
+                .display(Boards.CARD_DISPLAY, Account.LIFE).swing(LIFE_SWING).wins("wins")
                 .tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
                 .accounts(LifeAccounts::createAccounts, LifeAccounts.PARAGRAPHS_BY_LINE)
                 .moves((before, event, _) -> CardMoves.of(before, event)).abilities(AbilityUses::of)
@@ -73,15 +73,15 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
 
     /// Creates the deck submission; the parts of a deck are `hero`, `main` and `sideboard`.
     @Override
-    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetupMoves.submitDeck(seat, list);
+    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        return SetupMoves.submitDeck(seat, cardsByPart);
     }
 
     /// Creates a deck submission without a list; only the hero is public.
     @Override
-    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart,
             Map<String, Map<CardName, Integer>> openCards) {
-        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizes.getOrDefault("main", 0),
-                sizes.getOrDefault("sideboard", 0), partNamed(openCards, "hero").keySet().stream().findFirst()));
+        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizesByPart.getOrDefault("main", 0),
+                sizesByPart.getOrDefault("sideboard", 0), partNamed(openCards, "hero").keySet().stream().findFirst()));
     }
 }

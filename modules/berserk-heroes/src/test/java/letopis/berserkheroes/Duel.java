@@ -14,8 +14,8 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
 import letopis.berserkheroes.event.Declaration;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid.Laid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaidOut;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaidOut.LaidCard;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
@@ -67,8 +67,8 @@ public final class Duel {
     private final Map<Seat, Hero> heroes = new TreeMap<>(Map.of(A, TestCards.hero("Первый", 25),
             B, TestCards.hero("Второй", 25)));
     private final Map<Seat, List<Placement>> puts = new TreeMap<>(Map.of(A, new ArrayList<>(), B, new ArrayList<>()));
-    private final Map<Seat, HalfLaid.Purse> purses = new TreeMap<>(Map.of(A, new HalfLaid.Purse(5, 0, 0, 0),
-            B, new HalfLaid.Purse(5, 0, 0, 0)));
+    private final Map<Seat, HalfLaidOut.Purse> purses = new TreeMap<>(Map.of(A, new HalfLaidOut.Purse(5, 0, 0, 0),
+            B, new HalfLaidOut.Purse(5, 0, 0, 0)));
     private final Map<Seat, Integer> decks = new TreeMap<>(Map.of(A, 20, B, 20));
     private final Map<String, CardId> ids = new LinkedHashMap<>();
     private final List<Outcome.Consequence> consequences = new ArrayList<>();
@@ -96,12 +96,12 @@ public final class Duel {
     }
 
     public Duel coins(Seat seat, int open) {
-        purses.put(seat, new HalfLaid.Purse(open, 0, 0, purses.get(seat).missed()));
+        purses.put(seat, new HalfLaidOut.Purse(open, 0, 0, purses.get(seat).missed()));
         return this;
     }
 
     public Duel missedDraws(Seat seat, int draws) {
-        purses.put(seat, new HalfLaid.Purse(purses.get(seat).open(), 0, 0, draws));
+        purses.put(seat, new HalfLaidOut.Purse(purses.get(seat).open(), 0, 0, draws));
         return this;
     }
 
@@ -162,7 +162,7 @@ public final class Duel {
         int number = 0;
         int since = 0;
         for (Seat seat : Seat.PAIR) {
-            var laid = new ArrayList<Laid>();
+            var laid = new ArrayList<LaidCard>();
             var faces = new TreeMap<CardId, CardName>();
             var all = new ArrayList<>(puts.get(seat));
             all.addFirst(new Placement(heroes.get(seat), BerserkZone.HERO, Map.of(), List.of()));
@@ -171,16 +171,16 @@ public final class Duel {
                 boolean hand = put.zone() == BerserkZone.HAND;
                 var counters = new TreeMap<>(put.counters());
                 if (put.zone().isPlayZone()) {
-                    counters.put(Marks.SINCE, ++since - 1000);
+                    counters.put(Marks.ENTERED_IN, ++since - 1000);
                 }
-                laid.add(new Laid(id, put.zone().code(), seat,
+                laid.add(new LaidCard(id, put.zone().code(), seat,
                         hand ? Optional.empty() : Optional.of(put.card().name()), counters, put.flags()));
                 if (hand) {
                     faces.put(id, put.card().name());
                 }
                 ids.putIfAbsent(put.card().name().value(), id);
             }
-            choose(new HalfLaid(seat, laid, decks.get(seat), purses.get(seat), Hidden.ownedBy(seat, faces)));
+            choose(new HalfLaidOut(seat, laid, decks.get(seat), purses.get(seat), Hidden.ownedBy(seat, faces)));
         }
         choose(new PositionSet(turn, A, phase));
         return this;
@@ -353,7 +353,7 @@ public final class Duel {
 
     public AbilityActivated abilityChoice(String name, String ability, Declaration... said) {
         return new AbilityActivated(state().active(), id(name), ability, 0,
-                said.length == 0 ? Declaration.NOTHING : said[0], Price.PLAIN);
+                said.length == 0 ? Declaration.EMPTY : said[0], Price.PLAIN);
     }
 
     /// Returns a play in the middle of another action.

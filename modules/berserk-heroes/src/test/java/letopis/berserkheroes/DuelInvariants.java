@@ -101,7 +101,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     /// shuffling cards reveal nothing.
     private static void checkRevealed(BerserkState before, Event event, BerserkState after) {
         boolean shows = switch (event) {
-            case QueueEvent.TopRevealed _, PlayerDecision.DeckDeclared _ -> true;
+            case QueueEvent.TopRevealed _, PlayerDecision.DeckTriggerDeclared _ -> true;
             case CardMoved(_, _, var to, var name) -> to == CardEvent.OffBoardPlace.HAND && name.isPresent(); // found
             case Event _ -> false;
         };

@@ -66,7 +66,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<BerserkState> {
     }
 
     private static Stream<Event> events(String name) {
-        return LoadedMatch.load(REPLAYS.resolve("berserk-heroes/matches").resolve(name + ".jsonl")).timeline()
+        return LoadedMatch.load(REPLAY_FOLDER.resolve("berserk-heroes/matches").resolve(name + ".jsonl")).timeline()
                 .entries().stream().map(Entry::event);
     }
 }

@@ -19,7 +19,7 @@ record Arguments(boolean help, Path directory, int port) {
 
     static final int PORT = 9092;
     private static final int MAX_PORT = 65_535;
-    private static final List<String> ALL_ARGUMENTS = List.of("--dir", "--port", "--lang", "--help", "-h");
+    private static final List<String> OPTION_NAMES = List.of("--dir", "--port", "--lang", "--help", "-h");
 
     /// @param defaultPath the default directory
     static Arguments parse(List<String> arguments, Path defaultPath) throws BrokerError {
@@ -42,7 +42,7 @@ record Arguments(boolean help, Path directory, int port) {
             String what = e.getUnmatched().getFirst();
             throw what.startsWith("-")
                     ? BrokerError.createBadUsageError("usage.no-option",
-                            Map.of("what", what, "nearest", Spelling.findNearest(what, ALL_ARGUMENTS).orElse("")))
+                            Map.of("what", what, "nearest", Spelling.findNearest(what, OPTION_NAMES).orElse("")))
                     : BrokerError.createBadUsageError("usage.too-much", Map.of("what", what));
         }
     }

@@ -25,7 +25,7 @@ public final class Brokers implements AutoCloseable {
     private final Map<String, String> settings;
     private final String clusterId = Uuid.randomUuid().toString();
     private final Map<Integer, Integer> portsByNodeId = new TreeMap<>();
-    private final Map<Integer, Integer> quorumPorts = new TreeMap<>();
+    private final Map<Integer, Integer> quorumPortsByNodeId = new TreeMap<>();
     private final Map<Integer, Node> nodes = new TreeMap<>();
     private final AtomicReference<IllegalStateException> fault = new AtomicReference<>();
 
@@ -59,7 +59,7 @@ public final class Brokers implements AutoCloseable {
                 Sockets opened = Sockets.open(0);
                 sockets.put(id, opened);
                 brokers.portsByNodeId.put(id, opened.readPort());
-                brokers.quorumPorts.put(id, opened.quorumPort());
+                brokers.quorumPortsByNodeId.put(id, opened.quorumPort());
             }
             sockets.forEach(brokers::prepare);
             runOnEach(brokers.nodes.values(), Node::start);
@@ -76,7 +76,7 @@ public final class Brokers implements AutoCloseable {
     private void prepare(int id, Sockets sockets) {
         try {
             var own = DataDirectory.open(directory.resolve(String.valueOf(id)), id, clusterId);
-            nodes.put(id, new Node(id, quorumPorts, settings, sockets, own, (what, cause) ->
+            nodes.put(id, new Node(id, quorumPortsByNodeId, settings, sockets, own, (what, cause) ->
                     fault.compareAndSet(null, new IllegalStateException("node " + id + " cannot go on, "
                             + what, cause))));
         } catch (IOException e) {
@@ -98,7 +98,7 @@ public final class Brokers implements AutoCloseable {
     }
 
     /// Returns the value of `bootstrap.servers` for clients: the addresses of all nodes, running or not.
-    public String bootstrap() {
+    public String bootstrapServers() {
         return portsByNodeId.values().stream().map(port -> Sockets.HOST + ":" + port).collect(Collectors.joining(","));
     }
 
@@ -132,7 +132,7 @@ public final class Brokers implements AutoCloseable {
             throw new IllegalArgumentException("node " + id + " cannot be started again; running: " + nodes.keySet());
         }
         try {
-            prepare(id, Sockets.open(portsByNodeId.get(id), quorumPorts.get(id)));
+            prepare(id, Sockets.open(portsByNodeId.get(id), quorumPortsByNodeId.get(id)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

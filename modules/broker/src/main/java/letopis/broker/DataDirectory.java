@@ -27,11 +27,11 @@ import org.apache.kafka.server.common.MetadataVersion;
 record DataDirectory(Path path, FileChannel lock, boolean unclean) implements AutoCloseable {
 
     private static final String LOCK_FILE_NAME = "lock";
-    private static final String LOG = "broker.log";
-    private static final String DATA = "data";
-    private static final String UNFINISHED = "data.unfinished";
+    private static final String LOG_FILE_NAME = "broker.log";
+    private static final String DATA_FOLDER_NAME = "data";
+    private static final String UNFINISHED_FOLDER_NAME = "data.unfinished";
     private static final String CLEAN_SHUTDOWN_FILE = ".kafka_cleanshutdown"; // written by Kafka on clean shutdown
-    private static final Set<String> OURS = Set.of(LOCK_FILE_NAME, LOG, DATA, UNFINISHED);
+    private static final Set<String> OWN_FILE_NAMES = Set.of(LOCK_FILE_NAME, LOG_FILE_NAME, DATA_FOLDER_NAME, UNFINISHED_FOLDER_NAME);
 
     /// Creates the directory if necessary, and formats it for a node if it is empty.
     ///
@@ -47,7 +47,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             rejectForeignDirectory(path);
             Files.createDirectories(path);
             lock = lock(path);
-            Path data = path.resolve(DATA);
+            Path data = path.resolve(DATA_FOLDER_NAME);
             boolean known = Files.exists(data);
             if (!known) {
                 format(path, node, clusterId);
@@ -89,7 +89,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
 
     /// Returns true if the file belongs to this node. This includes rotated logs, whose names end in a number.
     private static boolean isOwnFile(String name) {
-        return OURS.contains(name) || name.startsWith(LOG + ".");
+        return OWN_FILE_NAMES.contains(name) || name.startsWith(LOG_FILE_NAME + ".");
     }
 
     private static FileChannel lock(Path path) throws IOException, BrokerError {
@@ -109,7 +109,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     /// Formats the directory under a temporary name first, so that an interrupted format is not mistaken for a node's
     /// data.
     private static void format(Path path, int node, String clusterId) throws IOException {
-        Path unfinished = path.resolve(UNFINISHED);
+        Path unfinished = path.resolve(UNFINISHED_FOLDER_NAME);
         delete(unfinished);
         Files.createDirectory(unfinished);
         try {
@@ -123,7 +123,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         } catch (Exception e) {
             throw new IOException(e.getMessage(), e);
         }
-        Files.move(unfinished, path.resolve(DATA), StandardCopyOption.ATOMIC_MOVE);
+        Files.move(unfinished, path.resolve(DATA_FOLDER_NAME), StandardCopyOption.ATOMIC_MOVE);
     }
 
     private static MetaPropertiesEnsemble load(Path dataPath) throws IOException {
@@ -163,12 +163,12 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     }
 
     Path data() {
-        return path.resolve(DATA);
+        return path.resolve(DATA_FOLDER_NAME);
     }
 
     /// Returns the broker's log file in a directory.
-    static Path log(Path directory) {
-        return directory.resolve(LOG);
+    static Path resolveLogFile(Path directory) {
+        return directory.resolve(LOG_FILE_NAME);
     }
 
     /// Returns the metadata properties that Kafka stored in this directory.

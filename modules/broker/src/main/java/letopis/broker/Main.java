@@ -24,7 +24,7 @@ import org.apache.kafka.common.utils.Exit;
 public final class Main {
 
     private static final int NODE_ID = 1;
-    private static final int FAILURE_EXIT = 70;
+    private static final int FAILURE_EXIT_CODE = 70;
 
     private final PrintStream out;
     private final PrintStream err;
@@ -68,7 +68,7 @@ public final class Main {
     }
 
     private void serve(Arguments arguments) throws BrokerError {
-        Path log = DataDirectory.log(arguments.directory());
+        Path log = DataDirectory.resolveLogFile(arguments.directory());
         System.setProperty("letopis.broker.log", log.toString());
         System.setProperty("log4j2.configurationFile", "classpath:log4j2-file.xml");
         DataDirectory directory = DataDirectory.open(arguments.directory(), NODE_ID, Uuid.randomUuid().toString());
@@ -79,8 +79,8 @@ public final class Main {
         }
         // Kafka ends the JVM through this internal class on failure; there is no public hook to report it
         // first.
-        Exit.setHaltProcedure((_, message) -> fail(message, log));
-        Exit.setExitProcedure((_, message) -> fail(message, log));
+        Exit.setHaltProcedure((_, message) -> reportFailureAndExit(message, log));
+        Exit.setExitProcedure((_, message) -> reportFailureAndExit(message, log));
         Node node = startNode(sockets, directory, log);
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(node)));
         out.println(messages.format("ready", Map.of("address", sockets.address())));
@@ -100,7 +100,7 @@ public final class Main {
     private Node startNode(Sockets sockets, DataDirectory directory, Path log) throws BrokerError {
         try {
             var node = new Node(NODE_ID, Map.of(NODE_ID, sockets.quorumPort()), Map.of(), sockets, directory,
-                    (what, cause) -> fail(what, log));
+                    (what, cause) -> reportFailureAndExit(what, log));
             node.start();
             return node;
         } catch (IOException | RuntimeException e) {
@@ -110,9 +110,9 @@ public final class Main {
     }
 
     /// @param problem the reason for the failure; null if Kafka gives none
-    private void fail(String problem, Path log) {
+    private void reportFailureAndExit(String problem, Path log) {
         printMessage("failed", Map.of("reason", Objects.requireNonNullElse(problem, ""), "log", log));
-        Runtime.getRuntime().halt(FAILURE_EXIT);
+        Runtime.getRuntime().halt(FAILURE_EXIT_CODE);
     }
 
     private void stop(Node node) {

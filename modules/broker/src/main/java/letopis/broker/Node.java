@@ -43,13 +43,13 @@ final class Node {
         var metrics = Server.initializeMetrics(config, Time.SYSTEM, properties.clusterId().orElseThrow());
         var shared = new SharedServer(config, properties, Time.SYSTEM, metrics,
                 CompletableFuture.completedFuture(resolveAddresses(quorum)),
-                List.of(), createFaultHandlers(onFault), sockets);
-        controller = new ControllerServer(shared, KafkaRaftServer.configSchema(), loadBootstrap(directory));
+                List.of(), createFaultHandlerFactory(onFault), sockets);
+        controller = new ControllerServer(shared, KafkaRaftServer.configSchema(), loadBootstrapMetadata(directory));
         broker = new BrokerServer(shared);
     }
 
     /// Returns the metadata with which the directory was formatted.
-    private static BootstrapMetadata loadBootstrap(DataDirectory directory) throws IOException {
+    private static BootstrapMetadata loadBootstrapMetadata(DataDirectory directory) throws IOException {
         try {
             return new BootstrapDirectory(directory.data().toString()).read();
         } catch (IOException | RuntimeException e) {
@@ -59,15 +59,15 @@ final class Node {
         }
     }
 
-    private static Map<Integer, InetSocketAddress> resolveAddresses(Map<Integer, Integer> quorumPorts) {
+    private static Map<Integer, InetSocketAddress> resolveAddresses(Map<Integer, Integer> quorumPortsByNodeId) {
         var addresses = new HashMap<Integer, InetSocketAddress>();
-        quorumPorts.forEach((id, port) -> addresses.put(id, new InetSocketAddress(Sockets.HOST, port)));
+        quorumPortsByNodeId.forEach((id, port) -> addresses.put(id, new InetSocketAddress(Sockets.HOST, port)));
         return addresses;
     }
 
     /// Returns fault handlers that leave the decision to the caller; Kafka's own handler of fatal faults ends
     /// the JVM.
-    private static FaultHandlerFactory createFaultHandlers(BiConsumer<String, Throwable> onFault) {
+    private static FaultHandlerFactory createFaultHandlerFactory(BiConsumer<String, Throwable> onFault) {
         var standard = new StandardFaultHandlerFactory();
         return (name, fatal, action) -> {
             FaultHandler logging = standard.build(name, false, action);

@@ -14,10 +14,10 @@ final class Settings {
     private Settings() {}
 
     /// Returns the settings, under the names used in Kafka's documentation.
-    static Map<String, String> of(int id, Map<Integer, Integer> quorumPorts, int port, Path dataPath) {
+    static Map<String, String> of(int id, Map<Integer, Integer> quorumPortsByNodeId, int port, Path dataPath) {
         var all = new HashMap<String, String>();
-        all.putAll(createNetworkSettings(id, quorumPorts, port, dataPath));
-        all.putAll(createReplicaSettings(Math.min(MAX_COPIES, quorumPorts.size())));
+        all.putAll(createNetworkSettings(id, quorumPortsByNodeId, port, dataPath));
+        all.putAll(createReplicaSettings(Math.min(MAX_COPIES, quorumPortsByNodeId.size())));
         all.putAll(Map.of(
                 "log.retention.ms", "-1", // recorded matches never expire
                 "auto.create.topics.enable", "false", // a mistyped name is an error, not a new topic
@@ -38,18 +38,18 @@ final class Settings {
     }
 
     private static Map<String,
-            String> createNetworkSettings(int id, Map<Integer, Integer> quorumPorts, int port, Path dataPath) {
+            String> createNetworkSettings(int id, Map<Integer, Integer> quorumPortsByNodeId, int port, Path dataPath) {
         String clients = Sockets.CLIENTS + "://" + Sockets.HOST + ":" + port;
         return Map.of(
                 "process.roles", "broker,controller",
                 "node.id", String.valueOf(id),
                 "log.dirs", dataPath.toString(),
-                "listeners", clients + "," + Sockets.QUORUM + "://" + Sockets.HOST + ":" + quorumPorts.get(id),
+                "listeners", clients + "," + Sockets.QUORUM + "://" + Sockets.HOST + ":" + quorumPortsByNodeId.get(id),
                 "advertised.listeners", clients,
                 "inter.broker.listener.name", Sockets.CLIENTS,
                 "controller.listener.names", Sockets.QUORUM,
                 "listener.security.protocol.map", Sockets.CLIENTS + ":PLAINTEXT," + Sockets.QUORUM + ":PLAINTEXT",
-                "controller.quorum.voters", new TreeMap<>(quorumPorts).entrySet().stream()
+                "controller.quorum.voters", new TreeMap<>(quorumPortsByNodeId).entrySet().stream()
                         .map(voter -> voter.getKey() + "@" + Sockets.HOST + ":" + voter.getValue())
                         .collect(Collectors.joining(",")));
     }

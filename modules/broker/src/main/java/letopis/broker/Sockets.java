@@ -11,9 +11,9 @@ import org.apache.kafka.server.ServerSocketFactory;
 /// The two ports of a node, bound before it starts. A port in use is therefore detected immediately, and no other
 /// program can take a port before the node starts.
 ///
-/// @param clientListener the socket for clients and other brokers
+/// @param clientChannel the socket for clients and other brokers
 /// @param quorumChannel the socket for controllers
-record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorumChannel) implements ServerSocketFactory {
+record Sockets(ServerSocketChannel clientChannel, ServerSocketChannel quorumChannel) implements ServerSocketFactory {
 
     static final String HOST = "localhost";
     static final String CLIENTS = "CLIENTS";
@@ -41,13 +41,13 @@ record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorumCha
 
     private static ServerSocketChannel bind(int port) throws IOException {
         if (port != 0) {
-            return bindTo(port);
+            return bindChannel(port);
         }
         // Chooses ports below the range of outgoing connections, because an outgoing connection could take the port of
         // a stopped node.
         for (int tries = 1; ; tries++) {
             try {
-                return bindTo(ThreadLocalRandom.current().nextInt(MIN_PORT, MAX_PORT));
+                return bindChannel(ThreadLocalRandom.current().nextInt(MIN_PORT, MAX_PORT));
             } catch (BindException taken) {
                 if (tries == MAX_ATTEMPTS) {
                     throw taken;
@@ -56,7 +56,7 @@ record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorumCha
         }
     }
 
-    private static ServerSocketChannel bindTo(int port) throws IOException {
+    private static ServerSocketChannel bindChannel(int port) throws IOException {
         var channel = ServerSocketChannel.open();
         try {
             return channel.bind(new InetSocketAddress(HOST, port));
@@ -67,7 +67,7 @@ record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorumCha
     }
 
     int readPort() {
-        return readPort(clientListener);
+        return readPort(clientChannel);
     }
 
     int quorumPort() {
@@ -84,9 +84,9 @@ record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorumCha
 
     /// Passes a port to the node. The node closes the port when it stops.
     @Override
-    public ServerSocketChannel openServerSocket(String listener, InetSocketAddress address, int backlog,
-            int receiveBuffer) throws IOException {
-        ServerSocketChannel channel = listener.equals(QUORUM) ? quorumChannel : clientListener;
+    public ServerSocketChannel openServerSocket(String listenerName, InetSocketAddress address, int backlog,
+            int receiveBufferSize) throws IOException {
+        ServerSocketChannel channel = listenerName.equals(QUORUM) ? quorumChannel : clientChannel;
         channel.configureBlocking(false);
         return channel;
     }
@@ -94,7 +94,7 @@ record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorumCha
     /// Releases the ports of a node that was not started.
     void release() {
         try (quorumChannel) {
-            clientListener.close();
+            clientChannel.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

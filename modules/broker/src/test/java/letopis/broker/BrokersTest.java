@@ -19,19 +19,19 @@ class BrokersTest {
     @Test
     void committed_records_survive_stop_kill_and_close_of_a_node() throws Exception {
         try (var brokers = Brokers.start(1, directory)) {
-            Clients.create(brokers.bootstrap(), "matches");
-            Clients.write(brokers.bootstrap(), "matches", "opened", "dealt");
-            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "dealt");
+            Clients.create(brokers.bootstrapServers(), "matches");
+            Clients.write(brokers.bootstrapServers(), "matches", "opened", "dealt");
+            assertThat(Clients.read(brokers.bootstrapServers(), "matches")).containsExactly("opened", "dealt");
             brokers.stop(1);
             brokers.restart(1);
-            Clients.write(brokers.bootstrap(), "matches", "played");
-            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "dealt", "played");
+            Clients.write(brokers.bootstrapServers(), "matches", "played");
+            assertThat(Clients.read(brokers.bootstrapServers(), "matches")).containsExactly("opened", "dealt", "played");
             brokers.kill(1);
             brokers.restart(1);
-            Clients.write(brokers.bootstrap(), "matches", "won");
+            Clients.write(brokers.bootstrapServers(), "matches", "won");
         }
         try (var brokers = Brokers.start(1, directory)) {
-            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "dealt", "played",
+            assertThat(Clients.read(brokers.bootstrapServers(), "matches")).containsExactly("opened", "dealt", "played",
                     "won");
         }
     }
@@ -39,17 +39,17 @@ class BrokersTest {
     @Test
     void three_nodes_keep_accepting_writes_after_one_is_killed() throws Exception {
         try (var brokers = Brokers.start(3, directory)) {
-            Clients.create(brokers.bootstrap(), "matches");
-            assertThat(Clients.settings(brokers.bootstrap(), "matches")).containsEntry("min.insync.replicas",
+            Clients.create(brokers.bootstrapServers(), "matches");
+            assertThat(Clients.settings(brokers.bootstrapServers(), "matches")).containsEntry("min.insync.replicas",
                     "2").containsEntry("retention.ms", "-1");
-            Clients.write(brokers.bootstrap(), "matches", "opened");
-            int leader = Clients.leader(brokers.bootstrap(), "matches");
+            Clients.write(brokers.bootstrapServers(), "matches", "opened");
+            int leader = Clients.leader(brokers.bootstrapServers(), "matches");
             brokers.kill(leader);
-            Clients.write(brokers.bootstrap(), "matches", "without its leader");
+            Clients.write(brokers.bootstrapServers(), "matches", "without its leader");
             brokers.restart(leader);
             brokers.stop(leader % 3 + 1);
-            Clients.write(brokers.bootstrap(), "matches", "without another");
-            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "without its leader",
+            Clients.write(brokers.bootstrapServers(), "matches", "without another");
+            assertThat(Clients.read(brokers.bootstrapServers(), "matches")).containsExactly("opened", "without its leader",
                     "without another");
         }
     }

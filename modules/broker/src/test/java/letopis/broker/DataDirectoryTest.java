@@ -52,7 +52,7 @@ class DataDirectoryTest {
     @Test
     void rotated_log_files_are_recognised() throws Exception {
         open(folder, 1).close();
-        Files.writeString(DataDirectory.log(folder), "new");
+        Files.writeString(DataDirectory.resolveLogFile(folder), "new");
         Files.writeString(folder.resolve("broker.log.1"), "old");
         assertThat(rejection(folder, "EN")).startsWith("not refused");
     }

@@ -108,7 +108,7 @@ public final class TestBroker {
                 brokers.close();
                 delete(directory);
             }));
-            return brokers.bootstrap();
+            return brokers.bootstrapServers();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

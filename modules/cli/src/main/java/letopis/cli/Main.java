@@ -39,7 +39,7 @@ import letopis.program.Command;
 import letopis.program.CommandGroup;
 import letopis.program.CommandRunner;
 import letopis.program.CommandTable;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LauncherCommand;
 import letopis.program.console.Console;
 
@@ -67,7 +67,7 @@ public final class Main {
 
     /// Runs one command in the given environment.
     ///
-    /// @return the exit code, see [letopis.program.Exit]
+    /// @return the exit code, see [letopis.program.ExitStatus]
     public static int run(String[] args, Console environment) {
         return new CommandRunner(COMMANDS, DESCRIBING_COMMANDS, PAGED_COMMANDS).run(args, environment);
     }

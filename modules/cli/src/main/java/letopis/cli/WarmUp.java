@@ -23,7 +23,7 @@ import letopis.program.console.Console;
 /// everything in a cache whether it is needed or not.
 final class WarmUp {
 
-    private static final String DISPUTE = ".yaml";
+    private static final String DISPUTE_SUFFIX = ".yaml";
     private static final int MATCH_COUNT = 3;
     private static final int DISPUTE_COUNT = 12;
 
@@ -52,9 +52,9 @@ final class WarmUp {
         if (cachePath.equals("all")) {
             List<Path> matches = listFirstReplayOfEachGame(new Replays(home));
             viewMatches(console, matches);
-            rehearse(console, matches);
+            warmUpStepper(console, matches);
             runDisputes(console, listFirstDisputes(home));
-            lookUp(console);
+            runLookups(console);
             runLogCommands(console, matches.getFirst());
             return;
         }
@@ -62,8 +62,8 @@ final class WarmUp {
         List<Path> matches = listFiles(samples.resolve("matches"), Replays.FILE_SUFFIX, MATCH_COUNT);
         Main.main(new String[] {"show", matches.getFirst().toString()});
         viewMatches(console, matches);
-        rehearse(console, matches);
-        runDisputes(console, listFiles(samples.resolve("disputes"), DISPUTE, DISPUTE_COUNT));
+        warmUpStepper(console, matches);
+        runDisputes(console, listFiles(samples.resolve("disputes"), DISPUTE_SUFFIX, DISPUTE_COUNT));
     }
 
     private static List<Path> listFirstReplayOfEachGame(Replays replays) {
@@ -82,7 +82,7 @@ final class WarmUp {
         }
     }
 
-    private static void rehearse(Console console, List<Path> matches) throws IOException {
+    private static void warmUpStepper(Console console, List<Path> matches) throws IOException {
         run(console, "replay", "--help");
         Path folder = Files.createTempDirectory("letopis-warm-up");
         for (Path match : matches) {
@@ -97,7 +97,7 @@ final class WarmUp {
         }
     }
 
-    private static void lookUp(Console console) {
+    private static void runLookups(Console console) {
         run(console, "show", "--help");
         run(console, "rules");
         run(console, "cards");
@@ -130,7 +130,7 @@ final class WarmUp {
     private static List<Path> listFirstDisputes(Path home) throws IOException {
         var disputes = new ArrayList<Path>();
         for (Path samples : listFiles(home.resolve("replays"), "", Integer.MAX_VALUE)) {
-            disputes.addAll(listFiles(samples.resolve("disputes"), DISPUTE, 1));
+            disputes.addAll(listFiles(samples.resolve("disputes"), DISPUTE_SUFFIX, 1));
         }
         return disputes;
     }

@@ -37,12 +37,12 @@ class DeletedTopicTest {
 
     private Program run(Language language, Object... words) {
         var all = new ArrayList<>(Arrays.asList(words));
-        all.addAll(List.of("--log", "kafka:" + brokers.bootstrap(), "--shelf", folder.resolve("shelf.db")));
+        all.addAll(List.of("--log", "kafka:" + brokers.bootstrapServers(), "--shelf", folder.resolve("shelf.db")));
         return Program.run(language, all.toArray());
     }
 
     private void deleteTopic() throws Exception {
-        try (var admin = Admin.create(Map.of("bootstrap.servers", brokers.bootstrap()))) {
+        try (var admin = Admin.create(Map.of("bootstrap.servers", brokers.bootstrapServers()))) {
             admin.deleteTopics(List.of("letopis.entries", "letopis.cardsets")).all().get();
             await().atMost(Duration.ofMinutes(1)).until(() -> admin.listTopics().names().get().isEmpty());
         }

@@ -54,7 +54,7 @@ class PartialLogTest {
             await().atMost(PATIENCE).until(() -> first.log().partitionShare().map(PartitionShare::heldPartitionCount)
                     .orElse(0) > 0
                     && second.log().partitionShare().map(PartitionShare::heldPartitionCount).orElse(0) > 0
-                    && one.lag().size() + two.lag().size() == 12
+                    && one.lagByPartition().size() + two.lagByPartition().size() == 12
                     && countMatches(first.log()) + countMatches(second.log()) == SAMPLES.size());
         }
         try (SqliteLog part = SqliteLog.openReadOnly(folder.resolve("first.db"))) {

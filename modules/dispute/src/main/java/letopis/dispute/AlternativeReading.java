@@ -33,9 +33,9 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     /// parallel.
     ///
     /// @param clock the clock used for the answer
-    /// @param salts the salts used for the answer; must be thread-safe
+    /// @param saltSupplier the salts used for the answer; must be thread-safe
     public static <S extends State> List<AlternativeReading<S>> of(DisputeResult<S> answer, InstantSource clock,
-            Supplier<String> salts) {
+            Supplier<String> saltSupplier) {
         Game<S> game = answer.match().game();
         var files = GameFiles.of(answer);
         SourceNode.Fields fields = answer.written().without("rules").without("expect");
@@ -52,7 +52,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         return alternatives.parallelStream().flatMap(alternative -> {
             Reading reading = alternative.reading();
             String value = alternative.value();
-            return replayWith(answer, board, fields.with(reading.setting(), value), files, course, clock, salts)
+            return replayWith(answer, board, fields.with(reading.setting(), value), files, course, clock, saltSupplier)
                     .map(other -> new AlternativeReading<>(reading, value, other.answer(), other.unasked()));
         }).toList();
     }
@@ -61,12 +61,12 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     /// again and makes each choice only where its original prompt appears.
     private static <S extends State> Stream<Replay<S>> replayWith(DisputeResult<S> answer, BoardView board,
             SourceNode.Fields fields, GameFiles files, ParallelPlay.History history, InstantSource clock,
-            Supplier<String> salts) {
-        return replay(answer, fields, files, new PlayMode.LiteralMode(), clock, salts)
+            Supplier<String> saltSupplier) {
+        return replay(answer, fields, files, new PlayMode.LiteralMode(), clock, saltSupplier)
                 .filter(disputeResult -> areDifferent(answer, board, disputeResult))
                 .flatMap(disputeResult -> hasSameCourse(answer, disputeResult, history)
                         ? Stream.of(new Replay<>(disputeResult, Optional.empty()))
-                        : replay(answer, fields, files, new PlayMode.ParallelMode(history), clock, salts)
+                        : replay(answer, fields, files, new PlayMode.ParallelMode(history), clock, saltSupplier)
                                 .filter(other -> areDifferent(answer, board, other) && !isSameRefusal(answer, other))
                                 .map(other -> new Replay<>(other, disputeResult.refused().filter(rejected ->
                                         other.refused().isEmpty() && !other.wasPlayed(rejected.line())))));
@@ -76,7 +76,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     private static <S extends State> boolean hasSameCourse(DisputeResult<S> disputeResult, DisputeResult<S> other,
             ParallelPlay.History history) {
         if (other.refused().isPresent()) {
-            var prompt = history.askedPrompts().get(other.refused().get().line());
+            var prompt = history.promptsByLine().get(other.refused().get().line());
             return prompt == null ? disputeResult.refused().isPresent() : prompt.matches(other.finalBoard());
         }
         return disputeResult.refused().isPresent() || disputeResult.result().isPresent() || other.result().isPresent()
@@ -88,10 +88,10 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     ///
     /// @param mode as in [ScriptPlayer]
     static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields fields,
-            GameFiles files, PlayMode mode, InstantSource clock, Supplier<String> salts) {
+            GameFiles files, PlayMode mode, InstantSource clock, Supplier<String> saltSupplier) {
         Game<S> game = answer.match().game();
         return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
-                game, files, positions, fields, mode, clock, salts).runDispute().stream());
+                game, files, positions, fields, mode, clock, saltSupplier).runDispute().stream());
     }
 
     private static <S extends State> ParallelPlay.History toHistory(DisputeResult<S> answer) {

@@ -43,7 +43,7 @@ public record CardCopies(Map<CardId, List<CardId>> copiesByCard) {
     }
 
     /// Returns whether two choices differ only in copies.
-    public boolean differsOnlyInCopies(Choice choice, Choice other) {
+    public boolean differOnlyInCopies(Choice choice, Choice other) {
         return normalize(choice).equals(normalize(other));
     }
 

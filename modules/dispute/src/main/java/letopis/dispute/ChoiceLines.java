@@ -33,22 +33,22 @@ public final class ChoiceLines<S extends State> {
     private final Game<S> game;
     private final Positions<S> positions;
     private final CardSet cards;
-    private final Map<String, CardId> ids;
-    private final Map<CardId, String> labels = new HashMap<>();
+    private final Map<String, CardId> idsByName;
+    private final Map<CardId, String> labelsByCard = new HashMap<>();
     private final Function<CardName, String> nameOf;
-    private final Map<Choice, Optional<Map<String, Object>>> namedLines = new HashMap<>();
+    private final Map<Choice, Optional<Map<String, Object>>> namedLineByChoice = new HashMap<>();
     private final Map<Choice, Optional<Map<String, Object>>> lineByChoice = new HashMap<>();
     private @Nullable S currentState; // lines are requested repeatedly, state by state
 
-    /// @param ids the card ids of the file
+    /// @param idsByName the card ids of the file
     /// @param nameOf the function that returns the name of a card in the lines
-    public ChoiceLines(Game<S> game, CardSet cards, Map<String, CardId> ids, Function<CardName, String> nameOf) {
+    public ChoiceLines(Game<S> game, CardSet cards, Map<String, CardId> idsByName, Function<CardName, String> nameOf) {
         this.game = game;
         this.positions = game.positions().orElseThrow();
         this.cards = cards;
-        this.ids = Map.copyOf(ids);
+        this.idsByName = Map.copyOf(idsByName);
         this.nameOf = nameOf;
-        ids.forEach((id, card) -> labels.put(card, id));
+        idsByName.forEach((id, card) -> labelsByCard.put(card, id));
     }
 
     /// The result of parsing a line.
@@ -57,7 +57,7 @@ public final class ChoiceLines<S extends State> {
     public record ParseResult(Optional<Meaning> meaning, List<SourceProblem> problems) {}
 
     /// Returns the line of a choice, if it has one.
-    public Optional<Map<String, Object>> line(S state, Choice choice) {
+    public Optional<Map<String, Object>> findLine(S state, Choice choice) {
         resetCache(state);
         return lineByChoice.computeIfAbsent(choice, _ -> write(state, choice));
     }
@@ -71,7 +71,7 @@ public final class ChoiceLines<S extends State> {
     /// Returns the line with card names, even if it is ambiguous.
     public Optional<Map<String, Object>> findLineWithNames(S state, Choice choice) {
         resetCache(state);
-        return namedLines.computeIfAbsent(choice, _ -> write(state, choice, card -> labelOf(state, card))
+        return namedLineByChoice.computeIfAbsent(choice, _ -> write(state, choice, card -> labelOf(state, card))
                 .map(line -> translate(line, choice)));
     }
 
@@ -99,7 +99,7 @@ public final class ChoiceLines<S extends State> {
 
     private void resetCache(S state) {
         if (currentState != state) {
-            namedLines.clear();
+            namedLineByChoice.clear();
             lineByChoice.clear();
             currentState = state;
         }
@@ -118,11 +118,11 @@ public final class ChoiceLines<S extends State> {
     private String labelOf(S state, CardId card) {
         String face = state.table().containsCard(card) ? state.table().card(card).face().valueFor(Audience.JUDGE)
                 .map(nameOf).orElse(CardWord.UNKNOWN) : card.toString();
-        return labels.getOrDefault(card, face);
+        return labelsByCard.getOrDefault(card, face);
     }
 
     private String formatNumberLabel(CardId card) {
-        return labels.getOrDefault(card, card.toString());
+        return labelsByCard.getOrDefault(card, card.toString());
     }
 
     private boolean hasMeaning(S state, Map<String, Object> line, Choice choice) {
@@ -156,7 +156,7 @@ public final class ChoiceLines<S extends State> {
         var seats = new HashMap<String, Seat>();
         Seat.PAIR.forEach(seat -> seats.put(seat.name(), seat));
         var reader = new PositionReader(cards, seats, Map.of(), ChoiceLines::rejectRecord);
-        ids.forEach((id, card) -> reader.assignId(new SourceNode.Text(0, 0, id, false), card));
+        idsByName.forEach((id, card) -> reader.assignId(new SourceNode.Text(0, 0, id, false), card));
         return reader;
     }
 

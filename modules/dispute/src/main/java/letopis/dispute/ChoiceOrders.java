@@ -42,8 +42,8 @@ public sealed interface ChoiceOrders {
     }
 
     /// @param clock the clock used for the answer
-    /// @param salts the salts used for the answer
-    static <S extends State> ChoiceOrders of(DisputeResult<S> answer, InstantSource clock, Supplier<String> salts) {
+    /// @param saltSupplier the salts used for the answer
+    static <S extends State> ChoiceOrders of(DisputeResult<S> answer, InstantSource clock, Supplier<String> saltSupplier) {
         List<SourceNode> all = answer.written().find("choices")
                 .map(node -> node instanceof SourceNode.Items(_, _, var items) ? items : List.of(node))
                 .orElse(List.of());
@@ -64,7 +64,7 @@ public sealed interface ChoiceOrders {
             List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
             if (seen.add(choices.stream().map(ChoiceOrders::toContent).toList())) { // skips orders of equal choices
                 List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
-                replayAll(answer, choices, files, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
+                replayAll(answer, choices, files, clock, saltSupplier).forEach(other -> orders.add(new Order(numbers, other)));
             }
         }
         return new AllOrders(places.stream().map(place -> (long) parts.get(place).getFirst().line()).toList(), orders);
@@ -98,14 +98,14 @@ public sealed interface ChoiceOrders {
 
     private static <S extends State> Stream<DisputeResult<S>> replayAll(
             DisputeResult<S> answer, List<SourceNode> choices,
-            GameFiles files, InstantSource clock, Supplier<String> salts) {
+            GameFiles files, InstantSource clock, Supplier<String> saltSupplier) {
         SourceNode.Fields written = answer.written().without("expect");
         List<SourceNode.Fields.Field> fields = written.fields().stream()
                 .map(field -> !field.name().value().equals("choices") ? field
                         : new SourceNode.Fields.Field(field.name(), new SourceNode.Items(field.value().line(),
                                 field.value().column(), List.copyOf(choices)))).toList();
         return AlternativeReading.replay(answer, new SourceNode.Fields(written.line(), written.column(), fields),
-                files, new PlayMode.LiteralMode(), clock, salts);
+                files, new PlayMode.LiteralMode(), clock, saltSupplier);
     }
 
     /// Returns whether a line is a choice: a verb with arguments after the player.

@@ -33,7 +33,7 @@ import letopis.table.State;
 /// @param end the number of entries up to the end of the position's game
 /// @param said all choices after the setup, in order
 /// @param refused the choice that the rules refused, which ended the run
-/// @param idle the first choice skipped because the game was over
+/// @param skippedChoice the first choice skipped because the game was over
 /// @param result the result of the position's game, if it ended
 /// @param outlook the effects that are still pending after the last choice
 /// @param waitsInVain true if an awaited moment is not reached, because a player must choose first or the turn is
@@ -43,7 +43,7 @@ import letopis.table.State;
 public record DisputeResult<S extends State>(
         SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
         Map<String, CardId> ids, long start, long end,
-        List<PlayedChoice> said, Optional<RejectedChoice> refused, Optional<RejectedChoice> idle,
+        List<PlayedChoice> said, Optional<RejectedChoice> refused, Optional<RejectedChoice> skippedChoice,
         Optional<BoardView.Result> result,
         Optional<Outlook<S>> outlook,
         boolean waitsInVain, Optional<String> missed, List<Expectation> expectations) {
@@ -112,7 +112,7 @@ public record DisputeResult<S extends State>(
 
     /// Returns the changes to cards and players up to the moment described at [#fates].
     public Verdict verdict() {
-        return Verdict.createBetween(match.game(), match.timeline(), start, end,
+        return Verdict.between(match.game(), match.timeline(), start, end,
                 outlook.map(Outlook::steps).orElse(List.of()));
     }
 

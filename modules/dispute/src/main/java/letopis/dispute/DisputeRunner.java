@@ -56,12 +56,12 @@ final class DisputeRunner<S extends State> {
     private final Positions<S> positions;
     private final SourceNode.Fields file;
     private final InstantSource clock;
-    private final Supplier<String> salts;
+    private final Supplier<String> saltSupplier;
     private final ProblemReport problems;
     private final PlayMode mode;
 
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
-            PlayMode mode, InstantSource clock, Supplier<String> salts) {
+            PlayMode mode, InstantSource clock, Supplier<String> saltSupplier) {
         this.path = path;
         this.game = game;
         this.files = files;
@@ -69,7 +69,7 @@ final class DisputeRunner<S extends State> {
         this.file = file;
         this.mode = mode;
         this.clock = clock;
-        this.salts = salts;
+        this.saltSupplier = saltSupplier;
         this.problems = new ProblemReport(path, game);
     }
 
@@ -93,7 +93,7 @@ final class DisputeRunner<S extends State> {
         problems.addNewProblems(reader);
         var notation = new JsonNotation(game);
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
-            var referee = new Referee<>(game, opening, writer, notation, clock, salts);
+            var referee = new Referee<>(game, opening, writer, notation, clock, saltSupplier);
             var player = new ScriptPlayer<>(game, positions, referee, mode);
             S begun = setUpPosition(opening, setUp, player, reader);
             if (!problems.all().isEmpty()) {
@@ -110,12 +110,12 @@ final class DisputeRunner<S extends State> {
     }
 
     private DisputeResult<S> runDispute(Header header, CardSet cards, List<Commit> commits, Seal seal,
-            Timeline<S> timeline, ScriptPlayer<S> player, PositionReader reader, long set) {
-        long end = Math.max(set, Math.min(findGameEnd(timeline, set, player.phaseEnd()),
+            Timeline<S> timeline, ScriptPlayer<S> player, PositionReader reader, long start) {
+        long end = Math.max(start, Math.min(findGameEnd(timeline, start, player.phaseEnd()),
                 player.refusedChoice().map(DisputeResult.RejectedChoice::at).orElse(timeline.size())));
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
-                new ExpectationCheck<>(match, positions, reader, set, end, player.refusedChoice())
+                new ExpectationCheck<>(match, positions, reader, start, end, player.refusedChoice())
                         .checkAll(expected)).orElse(List.of());
         problems.addNewProblems(reader);
         Map<Language, String> names = file.find("name").map(LocalizedText::parse).orElse(Map.of());
@@ -125,14 +125,14 @@ final class DisputeRunner<S extends State> {
         Optional<Outlook<S>> outlook = player.refusedChoice().isPresent() || end < timeline.size() ? Optional.empty()
                 : Outlook.of(game, positions, player.lastChoiceState().orElse(last), last, player.missedMoment(),
                         reader);
-        return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, player.playedChoices(),
+        return new DisputeResult<>(file, names, match, commits, reader.ids(), start, end, player.playedChoices(),
                 player.refusedChoice(), player.skippedChoice(), ended, outlook, player.missedMoment().isPresent(),
                 player.missedMoment().filter(_ -> player.isTurnOver()).map(SourceNode::plainText), expectations);
     }
 
     /// Returns the end of the game that was in progress at the start, ignoring any later game.
-    private static <S extends State> long findGameEnd(Timeline<S> timeline, long start, long last) {
-        long end = last;
+    private static <S extends State> long findGameEnd(Timeline<S> timeline, long start, long lastIndex) {
+        long end = lastIndex;
         int number = timeline.at(start).moment().game();
         while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
             end--;
@@ -152,7 +152,7 @@ final class DisputeRunner<S extends State> {
         SourceNode title = file.find("title").orElse(file);
         String text = title instanceof SourceNode.Fields both
                 ? both.find(Language.RU.suffix()).map(SourceNode::plainText).orElse("") : title.plainText();
-        return text.isBlank() || !problems.checkIsSingleLine(title, text) ? String.valueOf(path.getFileName()) : text;
+        return text.isBlank() || !problems.requireSingleLine(title, text) ? String.valueOf(path.getFileName()) : text;
     }
 
     /// Returns the settings in the file. Reports fields that neither the game nor the positions define.
@@ -267,7 +267,7 @@ final class DisputeRunner<S extends State> {
             return CardFile.of(path.toString(), ownCards, game);
         }
         try {
-            if (files.mayBeNamed()) {
+            if (files.allowsNamedFiles()) {
                 return CardFile.read(path.resolveSibling(name.value()), game);
             }
             problems.addMismatch(name, "expected.list");

@@ -31,8 +31,8 @@ final class EventMatcher {
     private final EventKinds kinds;
     private final JsonNotation notation;
     private final List<Entry> entries;
-    private final List<String> types;
-    private final String prefix;
+    private final List<String> eventTypes;
+    private final String gamePrefix;
 
     <S extends State> EventMatcher(LoadedMatch<S> match, PositionReader reader, long start) {
         Game<S> game = match.game();
@@ -40,8 +40,8 @@ final class EventMatcher {
         this.kinds = EventKinds.of(game);
         this.notation = new JsonNotation(game);
         this.entries = match.timeline().entries().subList((int) start, (int) match.timeline().size());
-        this.types = game.events().keySet().stream().toList();
-        this.prefix = game.id() + ".";
+        this.eventTypes = game.events().keySet().stream().toList();
+        this.gamePrefix = game.id() + ".";
     }
 
     private record EventPattern(String type, Optional<SourceNode> data) {
@@ -52,7 +52,7 @@ final class EventMatcher {
     }
 
     /// A mismatch between an expected and an actual event.
-    private record Difference(String field, String expected, String found) {}
+    private record Difference(String field, String expected, String actual) {}
 
     /// Checks that the expected events occur in this order.
     List<Expectation> expectEventsInOrder(SourceNode expected) {
@@ -80,7 +80,7 @@ final class EventMatcher {
                 .map(one -> {
                     Difference first = one.getValue().getFirst();
                     return createExpectation("events." + pattern.typeWithoutPrefix() + first.field(), first.expected(),
-                            first.found() + " (" + one.getKey().seq() + ")", false, expected);
+                            first.actual() + " (" + one.getKey().seq() + ")", false, expected);
                 }).orElseGet(() -> createExpectation("events", pattern.type(), "none", false, expected));
     }
 
@@ -93,9 +93,9 @@ final class EventMatcher {
         }).toList();
     }
 
-    private static Expectation createExpectation(String property, String expected, String actual, boolean isHeld,
+    private static Expectation createExpectation(String property, String expected, String actual, boolean isMet,
             SourceNode node) {
-        return new Expectation(property, expected, actual, isHeld, node.line(), node.column());
+        return new Expectation(property, expected, actual, isMet, node.line(), node.column());
     }
 
     private List<EventPattern> parsePatterns(SourceNode expected) {
@@ -116,12 +116,12 @@ final class EventMatcher {
     }
 
     private Optional<String> resolveType(SourceNode.Text textNode) {
-        String type = textNode.value().startsWith(prefix) ? textNode.value() : prefix + textNode.value();
-        if (types.contains(type)) {
+        String type = textNode.value().startsWith(gamePrefix) ? textNode.value() : gamePrefix + textNode.value();
+        if (eventTypes.contains(type)) {
             return Optional.of(type);
         }
-        reader.report(textNode, "unknown-type", "name", textNode.value(), "known", types.stream()
-                .map(text -> text.substring(prefix.length())).toList());
+        reader.report(textNode, "unknown-type", "name", textNode.value(), "known", eventTypes.stream()
+                .map(text -> text.substring(gamePrefix.length())).toList());
         return Optional.empty();
     }
 

@@ -32,8 +32,8 @@ import letopis.table.State;
 final class ExpectationCheck<S extends State> {
 
     private static final String NOTHING = "none";
-    private static final String REFUSAL = "refusal.";
-    private static final String KNOWN_TO = "known-to";
+    private static final String REFUSAL_PREFIX = "refusal.";
+    private static final String KNOWN_TO_PROPERTY = "known-to";
     private static final List<String> WHOLE_FIELDS = List.of("cards", "seats", "winner", "drawn", "over", "refused",
             "events",
             "no-events", "phase", "turn", "active", "prompt");
@@ -42,8 +42,8 @@ final class ExpectationCheck<S extends State> {
     private final ActualOutcome out;
     private final EventMatcher eventMatcher;
     private final String game;
-    private final List<String> refusals;
-    private final List<String> prompts;
+    private final List<String> refusalCodes;
+    private final List<String> promptKeys;
     private final Function<Audience, BoardView> viewOf;
     private final List<Seat> players;
     private final CardDisplay display;
@@ -51,7 +51,7 @@ final class ExpectationCheck<S extends State> {
 
     /// The final board with the result and the refusal, if any.
     private record ActualOutcome(BoardView board, Optional<BoardView.Result> result,
-            Optional<DisputeResult.RejectedChoice> refused) {}
+            Optional<DisputeResult.RejectedChoice> rejectedChoice) {}
 
     ExpectationCheck(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end,
             Optional<DisputeResult.RejectedChoice> rejected) {
@@ -65,8 +65,8 @@ final class ExpectationCheck<S extends State> {
         this.eventMatcher = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
         Set<String> keys = Messages.ofGame(match.game(), Language.EN).keys();
-        this.refusals = listKeysUnder(REFUSAL, keys).map(this::stripGame).toList();
-        this.prompts = listKeysUnder("prompt.", keys).toList();
+        this.refusalCodes = listKeysUnder(REFUSAL_PREFIX, keys).map(this::removeGamePrefix).toList();
+        this.promptKeys = listKeysUnder("prompt.", keys).toList();
     }
 
     private static Stream<String> listKeysUnder(String prefix, Set<String> keys) {
@@ -77,8 +77,8 @@ final class ExpectationCheck<S extends State> {
         SourceNode.Fields fields = expectation instanceof SourceNode.Fields some ? some
                 : reader.readFields(expectation, List.of());
         fields.fields().forEach(this::checkField);
-        if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
-            compare("refused", NOTHING, stripGame(out.refused().get().refusal().code()), fields);
+        if (out.rejectedChoice().isPresent() && fields.find("refused").isEmpty()) {
+            compare("refused", NOTHING, removeGamePrefix(out.rejectedChoice().get().refusal().code()), fields);
         }
         return expectations;
     }
@@ -102,8 +102,8 @@ final class ExpectationCheck<S extends State> {
             case "turn" -> compare(name, expected.plainText(), String.valueOf(out.board().moment().turn()), expected);
             case "active" -> compare(name, parseSeatName(expected), out.board().moment().active().name(), expected);
             case "prompt" -> {
-                if (!prompts.contains(expected.plainText())) {
-                    reader.report(expected, "unknown-name", "name", expected.plainText(), "known", prompts);
+                if (!promptKeys.contains(expected.plainText())) {
+                    reader.report(expected, "unknown-name", "name", expected.plainText(), "known", promptKeys);
                 }
                 compare(name, expected.plainText(), out.board().prompt(), expected);
             }
@@ -114,18 +114,18 @@ final class ExpectationCheck<S extends State> {
     /// Checks an expected refusal. A refusal, for example of a deck, may list several violations. The expectation is
     /// met if it matches one of them.
     private void checkRefusal(SourceNode expected) {
-        String code = stripGame(expected.plainText());
-        List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)
+        String code = removeGamePrefix(expected.plainText());
+        List<String> codes = out.rejectedChoice().stream().map(DisputeResult.RejectedChoice::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
-                .map(refusal -> stripGame(refusal.code())).toList();
-        if (!code.equals(NOTHING) && !codes.contains(code) && !refusals.contains(code)) {
-            reader.report(expected, "unknown-name", "name", code, "known", refusals);
+                .map(refusal -> removeGamePrefix(refusal.code())).toList();
+        if (!code.equals(NOTHING) && !codes.contains(code) && !refusalCodes.contains(code)) {
+            reader.report(expected, "unknown-name", "name", code, "known", refusalCodes);
         }
         String actual = codes.isEmpty() ? NOTHING : codes.contains(code) ? code : String.join(", ", codes);
         compare("refused", code, actual, expected);
     }
 
-    private String stripGame(String code) {
+    private String removeGamePrefix(String code) {
         return code.startsWith(game) ? code.substring(game.length()) : code;
     }
 
@@ -156,8 +156,8 @@ final class ExpectationCheck<S extends State> {
         Optional<PlacedCard> placed = locate(out.board(), card);
         for (var one : listFields(field.value())) {
             String what = one.name().value();
-            String actual = what.equals(KNOWN_TO) ? formatSeatsThatKnow(card)
-                    : placed.map(placedCard -> readActualValue(placedCard, what, isTruthValue(one.value())))
+            String actual = what.equals(KNOWN_TO_PROPERTY) ? formatSeatsThatKnow(card)
+                    : placed.map(placedCard -> readActualValue(placedCard, what, isBoolean(one.value())))
                     .orElse(what.equals("alive") ? "false" : NOTHING);
             compare("cards." + field.name().value() + "." + what, resolveId(one), actual, one.value());
             if (one.value().plainText().isEmpty()) {
@@ -193,7 +193,7 @@ final class ExpectationCheck<S extends State> {
                 card.attached().stream().flatMap(attached -> locate(seat, zone, Optional.of(card), attached)));
     }
 
-    private static boolean isTruthValue(SourceNode expected) {
+    private static boolean isBoolean(SourceNode expected) {
         return List.of("true", "false", "yes", "no").contains(NameKey.fold(expected.plainText()));
     }
 
@@ -273,13 +273,13 @@ final class ExpectationCheck<S extends State> {
                     List<CardView> cards = zone.cards().stream().filter(card -> !cardsInTransit.contains(card.id()))
                             .toList();
                     int out = zone.cards().size() - cards.size();
-                    return List.of(zone.code(), zone.size().orElse(0) - out, countAlikeCards(cards, namedCards));
+                    return List.of(zone.code(), zone.size().orElse(0) - out, countIdenticalCards(cards, namedCards));
                 }).toList())).toList();
     }
 
-    private static Map<Object, Long> countAlikeCards(List<CardView> cards, Collection<CardId> namedCards) {
+    private static Map<Object, Long> countIdenticalCards(List<CardView> cards, Collection<CardId> namedCards) {
         return cards.stream().collect(Collectors.groupingBy(card -> List.of(
                 Optional.of(card.id()).filter(namedCards::contains), card.name(), card.faceDown(), card.numbers(),
-                Set.copyOf(card.flags()), countAlikeCards(card.attached(), namedCards)), Collectors.counting()));
+                Set.copyOf(card.flags()), countIdenticalCards(card.attached(), namedCards)), Collectors.counting()));
     }
 }

@@ -27,17 +27,17 @@ final class GameFiles {
     private static final LruCache<List<Object>, CardSet> CACHE = new LruCache<>(CACHE_SIZE);
 
     private final Game<?> game;
-    private final boolean isNamed;
+    private final boolean allowsNamedFiles;
     private @Nullable CardSet cards;
     private @Nullable SourceNode ownWritten;
     private @Nullable CardSet withOwn;
     private @Nullable Rulebook rulebook;
     private @Nullable Map<String, Map<String, Map<CardName, Integer>>> decks;
 
-    /// @param isNamed true if a position may name a card file in its folder
-    GameFiles(Game<?> game, boolean isNamed) {
+    /// @param allowsNamedFiles true if a position may name a card file in its folder
+    GameFiles(Game<?> game, boolean allowsNamedFiles) {
         this.game = game;
-        this.isNamed = isNamed;
+        this.allowsNamedFiles = allowsNamedFiles;
     }
 
     /// Returns the files and cards used for an answer.
@@ -47,8 +47,8 @@ final class GameFiles {
         return files;
     }
 
-    boolean mayBeNamed() {
-        return isNamed;
+    boolean allowsNamedFiles() {
+        return allowsNamedFiles;
     }
 
     synchronized CardSet cards() {

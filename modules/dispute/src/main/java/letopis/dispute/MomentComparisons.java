@@ -12,39 +12,39 @@ final class MomentComparisons {
 
     private MomentComparisons() {}
 
-    static boolean isInPhase(State start, State currentState) {
-        return !isLater(start, currentState) && currentState.moment().phase().equals(start.moment().phase());
+    static boolean isInPhase(State startState, State currentState) {
+        return !isLater(startState, currentState) && currentState.moment().phase().equals(startState.moment().phase());
     }
 
-    static boolean isSameTurn(State start, State currentState) {
-        return currentState.moment().turn() == start.moment().turn() && currentState.moment().game() == start.moment()
+    static boolean isSameTurn(State startState, State currentState) {
+        return currentState.moment().turn() == startState.moment().turn() && currentState.moment().game() == startState.moment()
                 .game();
     }
 
-    static boolean isInLaterTurn(State start, State currentState) {
-        return isLater(start, currentState) && currentState.moment().game() == start.moment().game();
+    static boolean isInLaterTurn(State startState, State currentState) {
+        return isLater(startState, currentState) && currentState.moment().game() == startState.moment().game();
     }
 
-    static boolean isLater(State start, State currentState) {
-        return start.moment().turn() > 0 && !isSameTurn(start, currentState);
+    static boolean isLater(State startState, State currentState) {
+        return startState.moment().turn() > 0 && !isSameTurn(startState, currentState);
     }
 
     /// Returns a test of whether the moment has occurred by a given state. It is enough that it has occurred since one
     /// of the states in the range, unless that one comes after the given state.
-    static <S extends State> Predicate<S> createReachedTest(Timeline<S> timeline, S start, S lastState,
+    static <S extends State> Predicate<S> createReachedTest(Timeline<S> timeline, S startState, S lastState,
             MomentExpression<S> moment) {
-        return LongStream.rangeClosed(start.at().number(), lastState.at().number()).mapToObj(timeline::at)
+        return LongStream.rangeClosed(startState.at().number(), lastState.at().number()).mapToObj(timeline::at)
                 .map(from -> createReachedTest(from, moment)).reduce(_ -> false, Predicate::or);
     }
 
-    private static <S extends State> Predicate<S> createReachedTest(S start, MomentExpression<S> moment) {
-        Predicate<S> after = moment.hasOccurredSince(start);
-        return now -> now.at().compareTo(start.at()) >= 0 && after.test(now);
+    private static <S extends State> Predicate<S> createReachedTest(S startState, MomentExpression<S> moment) {
+        Predicate<S> after = moment.hasOccurredSince(startState);
+        return now -> now.at().compareTo(startState.at()) >= 0 && after.test(now);
     }
 
-    /// Returns the last state after `start` that satisfies a predicate.
-    static <S extends State> Optional<S> findLastState(Timeline<S> timeline, S start, Predicate<S> matches) {
-        return LongStream.range(0, timeline.size() - start.at().number())
+    /// Returns the last state after `startState` that satisfies a predicate.
+    static <S extends State> Optional<S> findLastState(Timeline<S> timeline, S startState, Predicate<S> matches) {
+        return LongStream.range(0, timeline.size() - startState.at().number())
                 .mapToObj(back -> timeline.at(timeline.size() - back)).filter(matches).findFirst();
     }
 

@@ -24,8 +24,8 @@ import letopis.table.State;
 /// @param state the final state
 /// @param offers the players' choices by seat
 /// @param unwrittenChoices the choices without a line
-/// @param idle the offer to do nothing, if there is one
-public record NextChoices(State state, List<Offer> offers, List<Choice> unwrittenChoices, Optional<Offer> idle) {
+/// @param idleOffer the offer to do nothing, if there is one
+public record NextChoices(State state, List<Offer> offers, List<Choice> unwrittenChoices, Optional<Offer> idleOffer) {
 
     /// @param line the line as written in the file; parsing it there yields this choice
     public record Offer(Choice choice, Map<String, Object> line) {}
@@ -78,7 +78,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .toList();
         return Stream.concat(legal.stream().filter(choice -> !namesUnseenCard(choice, state)),
                         legal.stream().filter(choice -> namesUnseenCard(choice, state)))
-                .flatMap(choice -> lines.line(state, choice).stream()).findFirst();
+                .flatMap(choice -> lines.findLine(state, choice).stream()).findFirst();
     }
 
     /// Returns the legal choices in a state, without equivalent duplicates. Includes choices with unseen cards.
@@ -100,7 +100,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
             if (seen.contains(shared.get())) {
                 return false;
             }
-            lines.line(state, one.getKey()).ifPresent(seen::add);
+            lines.findLine(state, one.getKey()).ifPresent(seen::add);
             return true;
         }).map(Map.Entry::getKey).toList();
     }
@@ -114,7 +114,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         streamLegalChoices(game, positions, state).filter(matches).forEach(choice -> {
             Optional<Map<String, Object>> named = lines.findLineWithNames(state, choice);
             if (named.filter(seen::contains).isEmpty()) { // another copy of the same card is equivalent
-                lines.line(state, choice).ifPresentOrElse(line -> {
+                lines.findLine(state, choice).ifPresentOrElse(line -> {
                     seen.add(line);
                     offers.add(new Offer(choice, line));
                 }, () -> unwritten.add(choice));

@@ -30,10 +30,10 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// The original history.
     ///
-    /// @param askedPrompts the prompt for each choice, by the line of the choice
+    /// @param promptsByLine the prompt for each choice, by the line of the choice
     /// @param end the final moment
     /// @param refused the choice refused in this history
-    record History(Map<Long, Prompt> askedPrompts, Moment end, Optional<DisputeResult.RejectedChoice> refused) {}
+    record History(Map<Long, Prompt> promptsByLine, Moment end, Optional<DisputeResult.RejectedChoice> refused) {}
 
     record Prompt(AwaitedInput awaitedInput, String prompt, Moment moment) {
 
@@ -62,22 +62,22 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns whether the same player has the same prompt as in the original history.
     boolean isPrompted(S state, long line) {
-        return first.askedPrompts().containsKey(line)
-                && first.askedPrompts().get(line).matches(game.view(state, Audience.JUDGE));
+        return first.promptsByLine().containsKey(line)
+                && first.promptsByLine().get(line).matches(game.view(state, Audience.JUDGE));
     }
 
     /// Returns the original refusal if it concerns this line.
-    Optional<DisputeResult.RejectedChoice> findRefusal(long line) {
+    Optional<DisputeResult.RejectedChoice> findRejectedChoice(long line) {
         return first.refused().filter(rejected -> rejected.line() == line);
     }
 
     /// Returns the place of a choice. Returns empty if the prompt for the choice never appears, or if its turn is over.
-    Optional<Place> findPlace(S start, WrittenChoice<S> writtenChoice, long line, PositionReader reader) {
-        if (isPast(findMoment(line), start)) {
+    Optional<Place> findPlace(S startState, WrittenChoice<S> writtenChoice, long line, PositionReader reader) {
+        if (isPast(findMoment(line), startState)) {
             return Optional.empty();
         }
         var before = new ArrayList<Choice>();
-        S state = start;
+        S state = startState;
         for (int i = 0; i < MAX_TIMELY_CHOICES; i++) {
             Optional<Choice> implied = Optional.empty();
             if (writtenChoice.resolve(state, reader) instanceof WrittenChoice.Meaning.ResolvedChoice(var choice)) {
@@ -92,7 +92,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
             S now = state;
             Optional<Choice> idle = implied.or(() -> findNextForcedChoice(now));
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
-                    || isLater(start, accepted.finalState()) && isPast(findMoment(line), accepted.finalState())) {
+                    || isLater(startState, accepted.finalState()) && isPast(findMoment(line), accepted.finalState())) {
                 return Optional.empty();
             }
             before.add(idle.get());
@@ -111,16 +111,16 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns the forced choices that lead to the final moment of the original history. If the game ends first,
     /// returns the choices up to its end. Returns empty if the original history ended with a refusal.
-    List<Choice> listChoicesToEnd(S start) {
+    List<Choice> listChoicesToEnd(S startState) {
         var before = new ArrayList<Choice>();
-        S state = start;
-        while (before.size() < MAX_IDLE_CHOICES && first.refused().isEmpty() && !isPast(first.end(), start)
+        S state = startState;
+        while (before.size() < MAX_IDLE_CHOICES && first.refused().isEmpty() && !isPast(first.end(), startState)
                 && !state.moment().equals(first.end())
-                && positions.gameResult(state).isEmpty() && state.moment().game() == start.moment().game()) {
+                && positions.gameResult(state).isEmpty() && state.moment().game() == startState.moment().game()) {
             Optional<Choice> idle = findNextForcedChoice(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
-                    || accepted.finalState().moment().game() == start.moment().game()
-                    && isLater(start, accepted.finalState())
+                    || accepted.finalState().moment().game() == startState.moment().game()
+                    && isLater(startState, accepted.finalState())
                     && isPast(first.end(), accepted.finalState())) {
                 return List.of();
             }
@@ -141,16 +141,16 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     }
 
     private Moment findMoment(long line) {
-        return first.askedPrompts().containsKey(line) ? first.askedPrompts().get(line).moment() : first.end();
+        return first.promptsByLine().containsKey(line) ? first.promptsByLine().get(line).moment() : first.end();
     }
 
-    private static boolean isLater(State start, State current) {
-        return start.moment().turn() > 0 && (current.moment().turn() != start.moment().turn()
-                || current.moment().game() != start.moment().game());
+    private static boolean isLater(State startState, State currentState) {
+        return startState.moment().turn() > 0 && (currentState.moment().turn() != startState.moment().turn()
+                || currentState.moment().game() != startState.moment().game());
     }
 
-    private static boolean isPast(Moment end, State current) {
-        return current.moment().game() > end.game()
-                || current.moment().game() == end.game() && current.moment().turn() > end.turn();
+    private static boolean isPast(Moment end, State currentState) {
+        return currentState.moment().game() > end.game()
+                || currentState.moment().game() == end.game() && currentState.moment().turn() > end.turn();
     }
 }

@@ -16,7 +16,7 @@ record Players(SortedMap<Seat, String> names) {
         this(read(file, problems));
     }
 
-    private static SortedMap<Seat, String> read(SourceNode.Fields file, ProblemReport problems) {
+    private static SortedMap<Seat, String> read(SourceNode.Fields file, ProblemReport report) {
         var names = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> names.put(seat, seat.name()));
         file.find("players").ifPresent(players -> {
@@ -25,18 +25,18 @@ record Players(SortedMap<Seat, String> names) {
                     Object seat = Token.SEAT.parse(field.name().value());
                     String name = field.value().plainText();
                     if (!(seat instanceof Seat known) || !Seat.PAIR.contains(known)) {
-                        problems.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known",
+                        report.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known",
                                 names.keySet().stream().map(Seat::name).toList()));
                     } else if (name.isBlank()) {
-                        problems.addMismatch(field.value(), "expected.text");
-                    } else if (problems.checkIsSingleLine(field.value(), name)) {
+                        report.addMismatch(field.value(), "expected.text");
+                    } else if (report.requireSingleLine(field.value(), name)) {
                         names.put(known, name);
                     }
                 });
                 PlayerNames.findProblem(names).ifPresent(problem ->
-                        problems.add(players, problem.code(), problem.details()));
+                        report.add(players, problem.code(), problem.details()));
             } else {
-                problems.addMismatch(players, "expected.object");
+                report.addMismatch(players, "expected.object");
             }
         });
         return names;

@@ -27,7 +27,7 @@ import letopis.table.State;
 ///
 /// @param answers the results, one per variant or a single one; empty if there are errors
 /// @param mistakes the errors in the order of the file
-public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answers, List<BadFile> mistakes) {
+public record PositionFile(Path path, Heading heading, List<DisputeResult<?>> answers, List<BadFile> mistakes) {
 
     private static final int MAX_VARIANTS = 50; // each is played separately
 
@@ -41,47 +41,47 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// @param id the id of the case; may be empty
     /// @param title the title by language; the same in both languages if the file has only one title
     /// @param rules the paragraphs the file is about
-    public record Titles(String id, Map<Language, String> title, List<String> rules) {}
+    public record Heading(String id, Map<Language, String> title, List<String> rules) {}
 
     /// Reads a file and plays its choices.
     ///
     /// @param clock the time of the entries
-    /// @param salts the salts used by a referee
+    /// @param saltSupplier the salts used by a referee
     /// @throws BadFile if the file cannot be read or is not YAML
-    public static PositionFile read(Path path, InstantSource clock, Supplier<String> salts) {
-        return read(path, Map.of(), clock, salts);
+    public static PositionFile read(Path path, InstantSource clock, Supplier<String> saltSupplier) {
+        return read(path, Map.of(), clock, saltSupplier);
     }
 
     /// Reads a file like [#read(Path, InstantSource, Supplier)]. Settings missing in the file are taken from the
     /// defaults.
     public static PositionFile read(Path path, Map<String, String> defaults, InstantSource clock,
-            Supplier<String> salts) {
-        return read(path, SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES), defaults, clock, salts);
+            Supplier<String> saltSupplier) {
+        return read(path, SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES), defaults, clock, saltSupplier);
     }
 
     /// Reads content that is already loaded. Otherwise the same as [#read(Path, Map, InstantSource, Supplier)].
     ///
     /// @param path the file's path as shown in messages; the files it names are relative to it
     public static PositionFile read(Path path, byte[] bytes, Map<String, String> defaults, InstantSource clock,
-            Supplier<String> salts) {
-        return read(path, bytes, Games.all(), defaults, clock, salts);
+            Supplier<String> saltSupplier) {
+        return read(path, bytes, Games.all(), defaults, clock, saltSupplier);
     }
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> defaults,
-            InstantSource clock, Supplier<String> salts) {
-        return read(path, bytes, games, defaults, new PlayMode.LiteralMode(), true, clock, salts);
+            InstantSource clock, Supplier<String> saltSupplier) {
+        return read(path, bytes, games, defaults, new PlayMode.LiteralMode(), true, clock, saltSupplier);
     }
 
     /// Reads a position submitted by another person. Unlike a local file, it may not name other files.
     ///
     /// @param path the name of the position in messages
     /// @throws BadFile as [#read(Path, InstantSource, Supplier)]
-    public static PositionFile readSubmittedFile(Path path, byte[] bytes, InstantSource clock, Supplier<String> salts) {
-        return read(path, bytes, Games.all(), Map.of(), new PlayMode.LiteralMode(), false, clock, salts);
+    public static PositionFile readSubmittedFile(Path path, byte[] bytes, InstantSource clock, Supplier<String> saltSupplier) {
+        return read(path, bytes, Games.all(), Map.of(), new PlayMode.LiteralMode(), false, clock, saltSupplier);
     }
 
     private static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> defaults,
-            PlayMode mode, boolean hasNamedFiles, InstantSource clock, Supplier<String> salts) {
+            PlayMode mode, boolean hasNamedFiles, InstantSource clock, Supplier<String> saltSupplier) {
         SourceNode.Fields written = readFields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
         var answers = new ArrayList<DisputeResult<?>>();
@@ -89,10 +89,10 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         SourceNode.Fields fields = WordNormalizer.normalize(written, game);
         var files = new GameFiles(game, hasNamedFiles);
         for (SourceNode.Fields variant : readVariants(path, fields, mistakes)) {
-            runDispute(path, withDefaults(variant, defaults), game, files, mode, clock, salts, mistakes)
+            runDispute(path, withDefaults(variant, defaults), game, files, mode, clock, saltSupplier, mistakes)
                     .ifPresent(answers::add);
         }
-        return new PositionFile(path, readTitles(path, fields), mistakes.isEmpty() ? answers : List.of(),
+        return new PositionFile(path, readHeading(path, fields), mistakes.isEmpty() ? answers : List.of(),
                 sortDistinct(mistakes));
     }
 
@@ -106,7 +106,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     private static SourceNode.Fields readFields(Path path, byte[] bytes) {
         SourceNode root = YamlReader.read(path.toString(), bytes);
         if (!(root instanceof SourceNode.Fields fields)) {
-            throw new BadFile(path.toString(), root, FileProblem.wrongValue("expected.object", root));
+            throw new BadFile(path.toString(), root, FileProblem.ofWrongValue("expected.object", root));
         }
         return fields;
     }
@@ -123,10 +123,10 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     private static <S extends State> Optional<DisputeResult<S>> runDispute(
             Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, PlayMode mode,
-            InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
+            InstantSource clock, Supplier<String> saltSupplier, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
-        var runner = new DisputeRunner<>(path, game, files, positions, variant, mode, clock, salts);
+        var runner = new DisputeRunner<>(path, game, files, positions, variant, mode, clock, saltSupplier);
         Optional<DisputeResult<S>> answer = runner.runDispute();
         mistakes.addAll(runner.problems());
         return answer;
@@ -136,7 +136,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         SourceNode name = fields.find("game").or(() -> fields.find("игра")).orElseThrow(() ->
                 new BadFile(path.toString(), fields, new FileProblem("missing-name", Map.of("name", "game"))));
         if (!(name instanceof SourceNode.Text(_, _, var id, _))) {
-            throw new BadFile(path.toString(), name, FileProblem.wrongValue("expected.game", name));
+            throw new BadFile(path.toString(), name, FileProblem.ofWrongValue("expected.game", name));
         }
         return Games.find(id, games).or(() -> Games.findByTitle(id, games))
                 .orElseThrow(() -> new BadFile(path.toString(), name, Games.unknownGameProblem(id, games)));
@@ -159,7 +159,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
             if (item instanceof SourceNode.Fields variant) {
                 merged.add(merge(fields, variant));
             } else {
-                mistakes.add(new BadFile(path.toString(), item, FileProblem.wrongValue("expected.object", item)));
+                mistakes.add(new BadFile(path.toString(), item, FileProblem.ofWrongValue("expected.object", item)));
             }
         }
         return merged;
@@ -182,12 +182,12 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return fields;
     }
 
-    private static Titles readTitles(Path path, SourceNode.Fields fields) {
+    private static Heading readHeading(Path path, SourceNode.Fields fields) {
         Map<Language, String> titles = fields.find("title").map(LocalizedText::parse)
                 .orElseGet(() -> LocalizedText.repeatInAllLanguages(String.valueOf(path.getFileName())));
         List<String> rules = fields.find("rules").map(node -> node instanceof SourceNode.Items(_, _, var items)
                 ? items.stream().map(SourceNode::plainText).toList() : List.of(node.plainText())).orElse(List.of());
-        return new Titles(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);
+        return new Heading(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);
     }
 
     /// Sorts the mistakes and removes duplicates. Several variants may share a mistake.

@@ -79,13 +79,13 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         var written = new ArrayDeque<Map<String, Object>>();
         Optional<PositionText> positionText = createAt(match, index, index, List.of());
         for (int i = made.size() - 1; positionText.isEmpty() && i >= 0 && written.size() < MAX_CHOICES; i--) {
-            Optional<Map<String, Object>> line = lines.line(made.get(i).before(), made.get(i).choice());
+            Optional<Map<String, Object>> line = lines.findLine(made.get(i).before(), made.get(i).choice());
             if (line.isEmpty()) {
                 break;
             }
             written.addFirst(line.get());
             positionText = createAt(match, match.timeline().findIndexBefore(made.get(i).first()), index,
-                    awaitsChance(match, index) ? stopBeforeChance(written) : List.copyOf(written));
+                    awaitsChance(match, index) ? truncateBeforeChance(written) : List.copyOf(written));
         }
         return positionText.or(() -> of(match, index));
     }
@@ -95,7 +95,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     /// Appends a line that waits for the next chance outcome, so that nothing is drawn after the choices.
-    private static List<Map<String, Object>> stopBeforeChance(Collection<Map<String, Object>> choices) {
+    private static List<Map<String, Object>> truncateBeforeChance(Collection<Map<String, Object>> choices) {
         var lines = new ArrayList<>(choices);
         lines.add(Map.of("until", "chance"));
         return lines;

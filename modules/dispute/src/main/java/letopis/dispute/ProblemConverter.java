@@ -47,7 +47,7 @@ public final class ProblemConverter {
         switch (known) {
             case null -> { }
             case Problem.CardWords cards -> suggestCard(name, cards);
-            case Collection<?> words -> suggest(name, words.stream().map(String::valueOf).toList());
+            case Collection<?> words -> suggestWords(name, words.stream().map(String::valueOf).toList());
             case Object other -> details.put("known", other);
         }
         String code = codeOf(problem);
@@ -70,7 +70,7 @@ public final class ProblemConverter {
     /// Suggests the nearest name in either language. The message shows it in the reader's language.
     private void suggestCard(String name, Problem.CardWords words) {
         List<String> texts = Stream.concat(words.cards().allNames().stream(), words.ids().stream()).sorted().toList();
-        suggest(name, texts);
+        suggestWords(name, texts);
         boolean looksAlike = details.containsKey("latin") || details.containsKey("cyrillic");
         if (details.get("nearest") instanceof String nearest && !words.ids().contains(nearest) && !looksAlike) {
             details.put("nearest", Spelling.localizeCardName(name, nearest, words.cards()));
@@ -82,22 +82,22 @@ public final class ProblemConverter {
     }
 
     /// Suggests the nearest accepted word. If there are only a few, suggests all of them.
-    private void suggest(String name, List<String> texts) {
-        List<String> today = listCurrentWords(name).filter(texts::contains).toList();
+    private void suggestWords(String name, List<String> acceptedWords) {
+        List<String> today = listCurrentWords(name).filter(acceptedWords::contains).toList();
         if (today.size() > 1) {
             details.put("known", String.join(", ", today));
             return;
         }
-        Optional<String> nearest = today.stream().findFirst().or(() -> Alphabets.findLookalike(name, texts))
-                .or(() -> name.length() == 1 ? Optional.empty() : Spelling.findNearest(name, texts));
+        Optional<String> nearest = today.stream().findFirst().or(() -> Alphabets.findLookalike(name, acceptedWords))
+                .or(() -> name.length() == 1 ? Optional.empty() : Spelling.findNearest(name, acceptedWords));
         if (nearest.isPresent()) {
             details.put("nearest", nearest.get());
             details.putAll(Alphabets.describeForeignLetters(name, nearest.get()));
         } else {
             details.putAll(Alphabets.describeForeignLetters(name,
                     name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
-            if (texts.size() <= MAX_KNOWN_WORDS) {
-                details.put("known", String.join(", ", texts));
+            if (acceptedWords.size() <= MAX_KNOWN_WORDS) {
+                details.put("known", String.join(", ", acceptedWords));
             }
         }
     }
@@ -105,6 +105,6 @@ public final class ProblemConverter {
     /// Returns the current words that replace a word of an earlier release.
     private Stream<String> listCurrentWords(String name) {
         return Vocabulary.of(game).listWords(Vocabulary.Kind.FORMER).stream()
-                .filter(word -> word.also().contains(name)).map(Vocabulary.Word::word);
+                .filter(word -> word.synonyms().contains(name)).map(Vocabulary.Word::word);
     }
 }

@@ -28,7 +28,7 @@ final class ProblemReport {
     private final Game<?> game;
     private final List<BadFile> badFiles = new ArrayList<>();
     private final Set<String> failedFiles = new HashSet<>();
-    private int takenCount;
+    private int reportedCount;
 
     ProblemReport(Path path, Game<?> game) {
         this.path = path;
@@ -62,8 +62,8 @@ final class ProblemReport {
     }
 
     /// Returns whether the text is a single line, as required for a name or title. Reports the text if it is not.
-    boolean checkIsSingleLine(SourceNode node, String text) {
-        int control = Letters.findFirstControlCharacter(text, false);
+    boolean requireSingleLine(SourceNode node, String text) {
+        int control = Letters.indexOfFirstControlCharacter(text, false);
         if (control >= 0) {
             add(node, "control-character", Map.of("character", Letters.formatCodePoint(text.charAt(control))));
         }
@@ -72,8 +72,8 @@ final class ProblemReport {
 
     /// Adds the problems that a reader has reported since the last call.
     void addNewProblems(PositionReader reader) {
-        reader.problems().subList(takenCount, reader.problems().size()).forEach(this::add);
-        takenCount = reader.problems().size();
+        reader.problems().subList(reportedCount, reader.problems().size()).forEach(this::add);
+        reportedCount = reader.problems().size();
     }
 
     private void add(SourceProblem problem) {

@@ -24,12 +24,12 @@ sealed interface ScriptLine<S extends State> {
     record UntilMoment<S extends State>(SourceNode at, MomentExpression<S> moment) implements ScriptLine<S> {}
 
     /// The same choice by both players, each when prompted.
-    record BothPlayers<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying)
+    record BothPlayers<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean mayImply)
             implements ScriptLine<S> {}
 
-    /// @param implying true to make implied choices first
+    /// @param mayImply true to make implied choices first
     record SingleChoice<S extends State>(SourceNode at, WrittenChoice<S> wanted,
-            boolean implying) implements ScriptLine<S> {}
+            boolean mayImply) implements ScriptLine<S> {}
 
     static <S extends State> Optional<ScriptLine<S>> read(SourceNode sourceNode, Game<S> game, Positions<S> positions,
             PositionReader reader) {
@@ -48,7 +48,7 @@ sealed interface ScriptLine<S extends State> {
         SourceNode.Text name = who.getFirst().name();
         SourceNode node = who.getFirst().value();
         return switch (name.value()) {
-            case "until" -> readUntilMoment(node, game, positions, reader)
+            case "until" -> readMomentExpression(node, game, positions, reader)
                     .map(moment -> new UntilMoment<S>(node, moment));
             case "both" -> readLineForBothPlayers(name, node, implying, positions, reader);
             case "chance", "judge" -> positions.readChoice(Optional.empty(), node, reader)
@@ -59,7 +59,7 @@ sealed interface ScriptLine<S extends State> {
     }
 
     /// Reads an awaited moment: a moment defined by the game, or `chance` for the next chance outcome.
-    private static <S extends State> Optional<MomentExpression<S>> readUntilMoment(SourceNode node, Game<S> game,
+    private static <S extends State> Optional<MomentExpression<S>> readMomentExpression(SourceNode node, Game<S> game,
             Positions<S> positions, PositionReader reader) {
         return node.plainText().equals("chance")
                 ? Optional.of(_ -> state -> game.awaited(state) instanceof AwaitedInput.ChanceOutcome)
@@ -67,7 +67,7 @@ sealed interface ScriptLine<S extends State> {
     }
 
     private static <S extends State> Optional<ScriptLine<S>> readLineForBothPlayers(
-            SourceNode errorNode, SourceNode node, boolean isImplying, Positions<S> positions, PositionReader reader) {
+            SourceNode errorNode, SourceNode node, boolean mayImply, Positions<S> positions, PositionReader reader) {
         var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
         for (Seat seat : Seat.PAIR) {
             Optional<WrittenChoice<S>> choice = positions.readChoice(Optional.of(seat), node, reader);
@@ -76,6 +76,6 @@ sealed interface ScriptLine<S extends State> {
             }
             bySeat.put(seat, choice.get());
         }
-        return Optional.of(new BothPlayers<>(errorNode, bySeat, isImplying));
+        return Optional.of(new BothPlayers<>(errorNode, bySeat, mayImply));
     }
 }

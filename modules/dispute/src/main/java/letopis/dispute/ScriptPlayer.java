@@ -27,19 +27,19 @@ final class ScriptPlayer<S extends State> {
     private static final int MAX_IMPLIED_CHOICES = 8;
     private static final int MAX_TIMELY_CHOICES = 40;
     private static final int MAX_IDLE_CHOICES = 2000;
-    private static final Set<String> PHASES = Set.of("end of phase", "end of combat", "end of turn"); // only these
+    private static final Set<String> END_MOMENTS = Set.of("end of phase", "end of combat", "end of turn"); // only these
 
     private final Game<S> game;
     private final Positions<S> positions;
     private final Referee<S> referee;
     private final PlayMode mode;
     private final List<DisputeResult.PlayedChoice> playedChoices = new ArrayList<>();
-    private S start; // the table as written, before any consequences
-    private int number; // index of the current choice in the file
+    private S startState; // the table as written, before any consequences
+    private int choiceIndex; // index of the current choice in the file
     private DisputeResult.RejectedChoice rejection;
-    private DisputeResult.RejectedChoice idleChoice; // the first choice skipped because the game was over
-    private S chosenState; // state of the last choice of the file, null if a moment came after it
-    private boolean hasMoved; // whether a line was played, not only skipped
+    private DisputeResult.RejectedChoice skippedChoice; // the first choice skipped because the game was over
+    private S lastChoiceState; // state of the last choice of the file, null if a moment came after it
+    private boolean hasPlayedLine; // whether a line was played, not only skipped
     private SourceNode awaitedMoment; // the moment not reached because a player must choose first
     private boolean hasMissedMoment; // whether it is not reached in its turn
     private Predicate<S> isOver = _ -> false; // whether the phase in question is over
@@ -54,10 +54,10 @@ final class ScriptPlayer<S extends State> {
 
     /// Starts the script from the table as written, before any consequences. Forgets the setup choices.
     void startScript(S writtenState) {
-        start = writtenState;
+        startState = writtenState;
         playedChoices.clear();
-        chosenState = null;
-        hasMoved = false;
+        lastChoiceState = null;
+        hasPlayedLine = false;
     }
 
     S state() {
@@ -74,12 +74,12 @@ final class ScriptPlayer<S extends State> {
 
     /// Returns the first choice skipped because the game was over, if any.
     Optional<DisputeResult.RejectedChoice> skippedChoice() {
-        return Optional.ofNullable(idleChoice);
+        return Optional.ofNullable(skippedChoice);
     }
 
     /// Returns the state of the file's last choice. Returns empty if the file awaits a moment after that choice.
     Optional<S> lastChoiceState() {
-        return Optional.ofNullable(chosenState);
+        return Optional.ofNullable(lastChoiceState);
     }
 
     /// Returns the awaited moment that was not reached, if any.
@@ -94,7 +94,7 @@ final class ScriptPlayer<S extends State> {
 
     /// Returns the first entry after the last awaited phase, or the last entry if there is none.
     long phaseEnd() {
-        return MomentComparisons.findFirstIndex(referee.timeline(), start.at().number() + 1, isOver);
+        return MomentComparisons.findFirstIndex(referee.timeline(), startState.at().number() + 1, isOver);
     }
 
     /// Plays the lines up to the first refused choice or unreachable moment.
@@ -105,21 +105,21 @@ final class ScriptPlayer<S extends State> {
             if (rejection != null || awaitedMoment != null || !reader.problems().isEmpty()) {
                 return;
             }
-            number++;
+            choiceIndex++;
             switch (line) {
                 case ScriptLine.UntilMoment<S>(var where, var moment) -> waitUntil(where, moment, reader);
                 case ScriptLine.BothPlayers<S> both -> {
                     for (int seat = 0; seat < 2 && rejection == null; seat++) {
-                        playBoth(both, mayImply && both.implying(), reader);
+                        playForBothPlayers(both, mayImply && both.mayImply(), reader);
                     }
                 }
                 case SingleChoice<S> of when answersMissingPrompt(of, later, reader) -> {}
                 case SingleChoice<S>(var at, var choice, var may) -> playChoice(at, choice, mayImply && may, reader);
             }
-            settlePending(line.at());
+            makeForcedChoices(line.at());
         }
-        if (chosenState != null && !(mode instanceof PlayMode.DraftMode)) {
-            drawUnseenCards(script.getLast().at(), chosenState);
+        if (lastChoiceState != null && !(mode instanceof PlayMode.DraftMode)) {
+            drawUnseenCards(script.getLast().at(), lastChoiceState);
         }
     }
 
@@ -141,11 +141,11 @@ final class ScriptPlayer<S extends State> {
                 return;
             }
             submit(unseen.get(), true, node);
-            settlePending(node);
+            makeForcedChoices(node);
         }
     }
 
-    private void settlePending(SourceNode node) {
+    private void makeForcedChoices(SourceNode node) {
         Optional<Choice> foregone = positions.forcedChoice(referee.state());
         for (int i = 0; rejection == null && foregone.isPresent() && i < MAX_TIMELY_CHOICES; i++) {
             submit(foregone.get(), true, node);
@@ -155,25 +155,25 @@ final class ScriptPlayer<S extends State> {
 
     /// Makes the implied choices, which may pass the prompt to the other player. Then makes the choice of whichever
     /// player is prompted.
-    private void playBoth(ScriptLine.BothPlayers<S> bothPlayers, boolean mayImply, PositionReader reader) {
+    private void playForBothPlayers(ScriptLine.BothPlayers<S> bothPlayersLine, boolean mayImply, PositionReader reader) {
         for (int i = 0; mayImply && i < MAX_IMPLIED_CHOICES; i++) {
-            Optional<Choice> before = findChoiceBefore(bothPlayers, referee.state(), reader);
+            Optional<Choice> before = findChoiceBefore(bothPlayersLine, referee.state(), reader);
             if (before.isEmpty()) {
                 break;
             }
-            submit(before.get(), true, bothPlayers.at());
+            submit(before.get(), true, bothPlayersLine.at());
         }
         S now = referee.state();
         positions.nextSeat(now)
-                .or(() -> isOver(now) ? bothPlayers.bySeat().keySet().stream().findFirst() : Optional.empty())
-                .map(bothPlayers.bySeat()::get).ifPresentOrElse(choice -> playChoice(bothPlayers.at(), choice, false,
-                reader), () -> reader.report(bothPlayers.at(), "nobody-chooses"));
+                .or(() -> isOver(now) ? bothPlayersLine.bySeat().keySet().stream().findFirst() : Optional.empty())
+                .map(bothPlayersLine.bySeat()::get).ifPresentOrElse(choice -> playChoice(bothPlayersLine.at(), choice, false,
+                reader), () -> reader.report(bothPlayersLine.at(), "nobody-chooses"));
     }
 
     /// Returns a choice to make before that of the players: an implied choice, or a draw of cards while no player is
     /// prompted.
-    private Optional<Choice> findChoiceBefore(ScriptLine.BothPlayers<S> bothPlayers, S state, PositionReader reader) {
-        Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(bothPlayers.bySeat()::get);
+    private Optional<Choice> findChoiceBefore(ScriptLine.BothPlayers<S> bothPlayersLine, S state, PositionReader reader) {
+        Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(bothPlayersLine.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
             return positions.idleChoice(state);
         }
@@ -199,7 +199,7 @@ final class ScriptPlayer<S extends State> {
                 }
                 if (!(game.decide(now, choice) instanceof Outcome.Rejection<S>(var refusal))) {
                     submit(choice, false, node);
-                } else if (positions.isRedundant(now, choice) || refuseMissedChoice(node, choice)) {
+                } else if (positions.isRedundant(now, choice) || refuseIfMissed(node, choice)) {
                     return;
                 } else if (isAfterGameEnd(now, choice)) {
                     handleChoiceAfterGameEnd(choice, refusal, node);
@@ -217,17 +217,17 @@ final class ScriptPlayer<S extends State> {
     /// Returns whether a choice comes after the end of the position's game. The rules may still accept the choice,
     /// because a match continues after a game.
     private boolean isAfterGameEnd(S state, Choice choice) {
-        return isOver(state) && (positions.isPass(choice) || start.moment().turn() > 0 && parallelPlay().isEmpty());
+        return isOver(state) && (positions.isPass(choice) || startState.moment().turn() > 0 && parallelPlay().isEmpty());
     }
 
     /// Refuses a choice made after the end of the game. A pass is skipped instead.
     private void handleChoiceAfterGameEnd(Choice choice, Refusal refusal, SourceNode node) {
-        Refusal why = referee.state().moment().game() == start.moment().game() ? refusal
+        Refusal why = referee.state().moment().game() == startState.moment().game() ? refusal
                 : positions.refuseAfterEnd(referee.state()).orElse(refusal);
         if (!positions.isPass(choice)) {
             refuse(node, Optional.of(choice), why);
-        } else if (idleChoice == null) {
-            idleChoice = reject(node, Optional.of(choice), why, referee.timeline().size());
+        } else if (skippedChoice == null) {
+            skippedChoice = reject(node, Optional.of(choice), why, referee.timeline().size());
         }
     }
 
@@ -238,7 +238,7 @@ final class ScriptPlayer<S extends State> {
             PositionReader reader) {
         var place = parallelPlay.findPlace(referee.state(), writtenChoice, node.line(), reader);
         if (place.isEmpty()) {
-            parallelPlay.findRefusal(node.line()).ifPresent(one -> refuse(node, one.choice(), one.refusal()));
+            parallelPlay.findRejectedChoice(node.line()).ifPresent(one -> refuse(node, one.choice(), one.refusal()));
             return;
         }
         place.get().before().forEach(choice -> submit(choice, true, node));
@@ -249,7 +249,7 @@ final class ScriptPlayer<S extends State> {
     /// Returns the compared history, unless the current choice comes after its refusal.
     private Optional<ParallelPlay<S>> parallelPlay() {
         return mode instanceof PlayMode.ParallelMode(var first) ? Optional.of(new ParallelPlay<>(game, positions,
-                first)).filter(play -> !play.isAfterRefusal(number)) : Optional.empty();
+                first)).filter(play -> !play.isAfterRefusal(choiceIndex)) : Optional.empty();
     }
 
     /// Continues to the final moment of the compared history.
@@ -295,7 +295,7 @@ final class ScriptPlayer<S extends State> {
         }
         boolean later = !why.code().equals(lateRefusal.code()); // refused on its merits, not as untimely
         if (positions.isAnswer(choice) && !(later && before.stream().allMatch(Choice.Chance.class::isInstance))) {
-            refuseInTurn(node, choice, lateRefusal, reader);
+            refuseUnpromptedChoice(node, choice, lateRefusal, reader);
             return;
         }
         if (later || game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome
@@ -308,21 +308,21 @@ final class ScriptPlayer<S extends State> {
 
     /// Refuses a choice for which no prompt appears. The refusal is the one given after all effects of the last choice
     /// have resolved.
-    private void refuseInTurn(SourceNode node, Choice choice, Refusal refusal, PositionReader reader) {
-        S since = chosenState != null ? chosenState : hasMoved ? referee.state() : start;
+    private void refuseUnpromptedChoice(SourceNode node, Choice choice, Refusal refusal, PositionReader reader) {
+        S since = lastChoiceState != null ? lastChoiceState : hasPlayedLine ? referee.state() : startState;
         Predicate<S> settled = positions.settledMoment(since).flatMap(word ->
                 positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
                 .map(moment -> moment.hasOccurredSince(since)).orElse(_ -> false);
         long last = MomentComparisons.findFirstIndex(referee.timeline(), since.at().number()
-                + (chosenState != null ? 1 : 0), settled, state -> MomentComparisons.isLater(since, state));
+                + (lastChoiceState != null ? 1 : 0), settled, state -> MomentComparisons.isLater(since, state));
         rejection = reject(node, Optional.of(choice), game.decide(referee.timeline().at(last), choice)
                 instanceof Outcome.Rejection<S>(var then) ? then : refusal, last);
     }
 
     /// Refuses a choice that comes too late because the rules skipped its moment while the last choice took effect. The
     /// refusal says why the choice was not possible then.
-    private boolean refuseMissedChoice(SourceNode node, Choice choice) {
-        Optional.ofNullable(chosenState).flatMap(from -> MomentComparisons.findLastState(referee.timeline(), from,
+    private boolean refuseIfMissed(SourceNode node, Choice choice) {
+        Optional.ofNullable(lastChoiceState).flatMap(from -> MomentComparisons.findLastState(referee.timeline(), from,
                 past -> positions.refusePassedOver(past, choice).isPresent())).ifPresent(it -> rejection = reject(node,
                 Optional.of(choice), positions.refusePassedOver(it, choice).orElseThrow(), it.at().number()));
         return rejection != null;
@@ -330,12 +330,12 @@ final class ScriptPlayer<S extends State> {
 
     /// Refuses the file's first choice if its turn ended before any prompt.
     private boolean refuseIfTurnEnded(SourceNode node, Choice choice) {
-        if (hasMoved || parallelPlay().isPresent() || !MomentComparisons.isInLaterTurn(start, referee.state())
+        if (hasPlayedLine || parallelPlay().isPresent() || !MomentComparisons.isInLaterTurn(startState, referee.state())
                 || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused when due
             return false;
         }
-        long last = LongStream.range(start.at().number(), referee.timeline().size()).filter(number ->
-                MomentComparisons.isInLaterTurn(start, referee.timeline().at(number + 1))).findFirst().orElseThrow();
+        long last = LongStream.range(startState.at().number(), referee.timeline().size()).filter(number ->
+                MomentComparisons.isInLaterTurn(startState, referee.timeline().at(number + 1))).findFirst().orElseThrow();
         if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var refusal)) {
             rejection = reject(node, Optional.of(choice), refusal, last);
         }
@@ -345,10 +345,10 @@ final class ScriptPlayer<S extends State> {
     /// Passes until a moment is reached. The moment must come after the last choice, or after the start if there is
     /// none. Most moments must come in the same turn.
     private void waitUntil(SourceNode node, MomentExpression<S> moment, PositionReader reader) {
-        S start = chosenState != null ? chosenState : hasMoved ? referee.state() : this.start;
+        S start = lastChoiceState != null ? lastChoiceState : hasPlayedLine ? referee.state() : this.startState;
         S now = referee.state(); // the next turn if the last choice ended its own
-        chosenState = null;
-        hasMoved = true;
+        lastChoiceState = null;
+        hasPlayedLine = true;
         Predicate<S> goal = MomentComparisons.createReachedTest(referee.timeline(), start, now, moment);
         for (int i = 0; rejection == null && !goal.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idleChoice(referee.state());
@@ -366,7 +366,7 @@ final class ScriptPlayer<S extends State> {
             }
             submit(choice.get(), true, node);
         }
-        boolean passed = PHASES.contains(node.plainText()) && !MomentComparisons.isInPhase(start, referee.state());
+        boolean passed = END_MOMENTS.contains(node.plainText()) && !MomentComparisons.isInPhase(start, referee.state());
         isOver = one -> passed && one.at().compareTo(start.at()) > 0 && goal.test(one)
                 && !MomentComparisons.isInPhase(start, one)
                 && !(mode instanceof PlayMode.ParallelMode(var first) && !one.moment().equals(first.end()));
@@ -375,13 +375,13 @@ final class ScriptPlayer<S extends State> {
     /// Returns whether the position's game is over.
     private boolean isOver(S state) {
         return positions.gameResult(state).isPresent()
-                || start.moment().turn() > 0 && state.moment().game() != start.moment().game();
+                || startState.moment().turn() > 0 && state.moment().game() != startState.moment().game();
     }
 
     void submit(Choice choice, boolean isImplied, SourceNode node) {
         if (!isImplied) {
-            chosenState = referee.state();
-            hasMoved = true;
+            lastChoiceState = referee.state();
+            hasPlayedLine = true;
             isOver = _ -> false;
         }
         long from = referee.state().at().number() + 1;
@@ -392,7 +392,7 @@ final class ScriptPlayer<S extends State> {
             case Referee.SubmitResult.StoreFailure(var reason) ->
                     throw new IllegalStateException("a log of one writer stores everything: " + reason);
             case Referee.SubmitResult.EndedMatch(), Referee.SubmitResult.OpenMatch(),
-                    Referee.SubmitResult.CannotRewind _ ->
+                    Referee.SubmitResult.ImpossibleRewind _ ->
                     throw new IllegalStateException("nobody ends or takes back a match that is only asked about");
         }
     }
@@ -402,6 +402,6 @@ final class ScriptPlayer<S extends State> {
     }
 
     private DisputeResult.RejectedChoice reject(SourceNode node, Optional<Choice> choice, Refusal refusal, long entry) {
-        return new DisputeResult.RejectedChoice(choice, refusal, number, node.line(), node.column(), entry);
+        return new DisputeResult.RejectedChoice(choice, refusal, choiceIndex, node.line(), node.column(), entry);
     }
 }

@@ -62,7 +62,7 @@ public final class TableOrder {
                     ? new ParseResult.Rejection(no) : new ParseResult.Order(choice);
             case Meaning.Forbidden(var refusal) -> new ParseResult.Rejection(refusal);
             case Meaning.AmbiguousChoice() -> new ParseResult.OrderMistakes(List.of(
-                    new BadFile(match.source(), node, FileProblem.wrongValue("expected.object", node))));
+                    new BadFile(match.source(), node, FileProblem.ofWrongValue("expected.object", node))));
         };
     }
 }

@@ -9,11 +9,11 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.journal.NameKey;
-import letopis.language.text.Vocabulary.Kind;
 import letopis.language.text.Vocabulary;
+import letopis.language.text.Vocabulary.Kind;
 import letopis.table.Game;
-import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode;
+import letopis.table.SourceNode.Fields.Field;
 
 /// A normalizer that replaces everyday words in a position with grammar words. Everyday words are Russian words and
 /// words as displayed. Nodes keep their positions for error messages.
@@ -22,8 +22,8 @@ record WordNormalizer(Vocabulary words) {
     private static final Map<String, String> ROLES_BY_WORD = Map.of("оба", "both", "случай", "chance", "судья", "judge",
             "до", "until");
     private static final Map<String, String> VALUES_BY_WORD = Map.of("used", "0", "unused", "1");
-    private static final Pattern TURN = Pattern.compile("ход +([0-9]{1,3})");
-    private static final Pattern WINDOW = Pattern.compile("(.+) (?:window|окно)");
+    private static final Pattern TURN_PATTERN = Pattern.compile("ход +([0-9]{1,3})");
+    private static final Pattern WINDOW_PATTERN = Pattern.compile("(.+) (?:window|окно)");
 
     static SourceNode.Fields normalize(SourceNode.Fields file, Game<?> game) {
         return new WordNormalizer(Vocabulary.of(game)).normalizeFile(file);
@@ -97,11 +97,11 @@ record WordNormalizer(Vocabulary words) {
     }
 
     private Optional<String> findMoment(String word) {
-        Matcher turn = TURN.matcher(NameKey.fold(word));
+        Matcher turn = TURN_PATTERN.matcher(NameKey.fold(word));
         if (turn.matches()) {
             return Optional.of("turn " + turn.group(1));
         }
-        Matcher window = WINDOW.matcher(NameKey.fold(word));
+        Matcher window = WINDOW_PATTERN.matcher(NameKey.fold(word));
         if (window.matches()) {
             String phase = window.group(1);
             return Optional.of(words.resolve(phase, Kind.PHASE).orElse(phase) + " window");

@@ -2,7 +2,7 @@ package letopis.fuzz;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
-import letopis.app.match.Places;
+import letopis.app.match.PlaceResolver;
 import letopis.app.text.Phrases;
 import letopis.language.message.Language;
 import letopis.notation.LoadedMatch;
@@ -14,13 +14,13 @@ class WhereFuzzTest {
 
     private static final LoadedMatch<?> MATCH = LoadedMatch.load(
             Samples.home().resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl"));
-    private static final Places PLACES = new Places(MATCH, Phrases.messages(Language.RU), MATCH::words);
+    private static final PlaceResolver PLACES = new PlaceResolver(MATCH, Phrases.messages(Language.RU), MATCH::words);
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_text_is_a_place_or_is_rejected_with_a_reason(byte[] input) {
         Limits.check(input, () -> {
             var place = PLACES.find(new String(input, StandardCharsets.UTF_8), input.length % 100);
-            if (place instanceof Places.Place.EntryIndex(long index)
+            if (place instanceof PlaceResolver.Place.EntryIndex(long index)
                     && (index < 0 || index > MATCH.timeline().size())) {
                 throw new AssertionError("beyond the match: " + index);
             }

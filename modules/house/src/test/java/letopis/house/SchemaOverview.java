@@ -46,7 +46,7 @@ final class SchemaOverview {
             byGame.put(game.id().value(), createObject(
                     "line", game.id() + "/line.schema.json",
                     "cards", game.id() + "/cards.schema.json",
-                    "types", game.id() + "/" + ShapeSchema.TYPES,
+                    "types", game.id() + "/" + ShapeSchema.TYPES_FILE,
                     "events", events));
         }
         return createObject(
@@ -57,7 +57,7 @@ final class SchemaOverview {
                 "board", "board.schema.json",
                 "position", "position.schema.json",
                 "asyncapi", "asyncapi.yaml",
-                "events", index(EventKinds.MATCH_KINDS, Messages.general(Language.EN)), "games", byGame);
+                "events", index(EventKinds.MATCH_KINDS, Messages.ofLanguageModule(Language.EN)), "games", byGame);
     }
 
     private static List<Object> index(Collection<EventKind> kinds, Messages english) {
@@ -102,7 +102,7 @@ final class SchemaOverview {
                 folders `match` and `table` have those that any match may have, such as its end. The
                 `$id` of a schema is its path behind `%s`; records in Kafka name it in `ce_dataschema`.
                 """.formatted(EventSchemas.BASE_URI));
-        table("any match", EventKinds.MATCH_KINDS, Messages.general(Language.EN), page);
+        table("any match", EventKinds.MATCH_KINDS, Messages.ofLanguageModule(Language.EN), page);
         for (Game<?> game : games) {
             table(game.id().value(), EventKinds.of(game).all(), Messages.ofGame(game, Language.EN), page);
         }
@@ -153,7 +153,7 @@ final class SchemaOverview {
     private static Map<String, Object> asyncApi(Collection<? extends Game<?>> games) {
         var messages = new LinkedHashMap<String, Object>();
         var inChannel = createObject();
-        messages.putAll(messages(EventKinds.MATCH_KINDS, Messages.general(Language.EN)));
+        messages.putAll(messages(EventKinds.MATCH_KINDS, Messages.ofLanguageModule(Language.EN)));
         for (Game<?> game : games) {
             messages.putAll(messages(EventKinds.of(game).all(), Messages.ofGame(game, Language.EN)));
         }

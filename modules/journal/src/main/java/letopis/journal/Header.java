@@ -50,8 +50,8 @@ public record Header(
                 RenumberingRule.NONE, Occasion.NONE, false);
     }
 
-    public Header withPinnedCards(PinnedCards otherCards) {
-        return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts, mixing,
+    public Header withPinnedCards(PinnedCards newCards) {
+        return new Header(match, title, game, at, players, settings, newCards, keys, seededSalts, mixing,
                 occasion, recordsResult);
     }
 

@@ -13,16 +13,16 @@ public record MatchId(String value) {
             Pattern.compile("(con|prn|aux|nul|conin|conout|clock|com[0-9]|lpt[0-9])(\\..*)?");
     private static final String GUARD = "~"; // no id contains it
 
-    private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9._-]{0,99}");
+    private static final Pattern ID_PATTERN = Pattern.compile("[a-z0-9][a-z0-9._-]{0,99}");
 
     public MatchId {
-        if (!FORM.matcher(value).matches()) {
+        if (!ID_PATTERN.matcher(value).matches()) {
             throw new IllegalArgumentException("a match id is made of a-z, 0-9, '.', '-' and '_', not '" + value + "'");
         }
     }
 
     public static Optional<MatchId> parse(String text) {
-        return FORM.matcher(text).matches() ? Optional.of(new MatchId(text)) : Optional.empty();
+        return ID_PATTERN.matcher(text).matches() ? Optional.of(new MatchId(text)) : Optional.empty();
     }
 
     /// Returns the file name for this id: the id itself, unless Windows would open a device or drop a trailing
@@ -42,7 +42,7 @@ public record MatchId(String value) {
     /// Returns the id for a [#fileName]. Also accepts names from before the `~` guard was introduced.
     public static Optional<MatchId> ofFileName(String name) {
         String value = name.replace(GUARD, "");
-        return FORM.matcher(value).matches() && (value.equals(name) || new MatchId(value).fileName().equals(name))
+        return ID_PATTERN.matcher(value).matches() && (value.equals(name) || new MatchId(value).fileName().equals(name))
                 ? Optional.of(new MatchId(value)) : Optional.empty();
     }
 

@@ -28,12 +28,12 @@ public record MatchListing(
         settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
     }
 
-    /// @param last the last commit, or empty for a match without entries
-    public static MatchListing of(Header header, Optional<Commit> last) {
-        List<Entry> entries = last.map(Commit::entries).orElse(List.of());
+    /// @param lastCommit the last commit, or empty for a match without entries
+    public static MatchListing of(Header header, Optional<Commit> lastCommit) {
+        List<Entry> entries = lastCommit.map(Commit::entries).orElse(List.of());
         return new MatchListing(header.match(), header.title(), header.game(), header.at(), header.players(),
-                header.occasion(), new TreeMap<>(header.settings()), last.map(Commit::last).orElse(Sequence.NONE),
+                header.occasion(), new TreeMap<>(header.settings()), lastCommit.map(Commit::last).orElse(Sequence.NONE),
                 entries.isEmpty() ? header.at() : entries.getLast().at(),
-                last.map(Completion::ofTail).orElse(Completion.OPEN) == Completion.ENDED);
+                lastCommit.map(Completion::ofTail).orElse(Completion.OPEN) == Completion.ENDED);
     }
 }

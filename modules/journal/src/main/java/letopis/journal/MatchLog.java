@@ -60,6 +60,6 @@ public interface MatchLog extends ReadableLog {
 
         /// Nothing was stored: the commit is not allowed at this point of the match. After the end, only
         /// agreements of the players are accepted; see [Completion].
-        record MisplacedEntry(Sequence entry, MisplacedEntryException.Reason why) implements AppendResult {}
+        record MisplacedEntry(Sequence entry, MisplacedEntryException.Reason reason) implements AppendResult {}
     }
 }

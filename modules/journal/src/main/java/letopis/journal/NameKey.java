@@ -13,7 +13,7 @@ import java.util.List;
 public record NameKey(String text) implements Comparable<NameKey> {
 
     /// The sets of typographic variants. Each string starts with the typed character, followed by its variants.
-    private static final List<String> SYMBOLS = List.of("'’‘‛ʼʹ`´′＇", "\"«»“”„‟″＂", "-‐‑‒–—―−﹘﹣－");
+    private static final List<String> TYPOGRAPHIC_VARIANTS = List.of("'’‘‛ʼʹ`´′＇", "\"«»“”„‟″＂", "-‐‑‒–—―−﹘﹣－");
 
     public static NameKey of(String writtenName) {
         return new NameKey(fold(writtenName));
@@ -85,7 +85,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
             return 'е';
         }
         if (codePoint > 0x7F || codePoint == '`') {
-            for (String signs : SYMBOLS) {
+            for (String signs : TYPOGRAPHIC_VARIANTS) {
                 if (signs.indexOf(codePoint, 1) > 0) {
                     return signs.charAt(0);
                 }

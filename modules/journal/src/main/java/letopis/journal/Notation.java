@@ -12,8 +12,8 @@ public interface Notation {
     /// Seals the secrets of an entry and writes its line.
     ///
     /// @param entry the entry, without seals over its secrets
-    /// @param salts the supplier of unguessable strings; each call returns a new one
-    EncodedEntry write(Entry entry, Supplier<String> salts);
+    /// @param saltSupplier the supplier of unguessable strings; each call returns a new one
+    EncodedEntry write(Entry entry, Supplier<String> saltSupplier);
 
     /// @param entry the entry with the seals over its secrets
     record EncodedEntry(Entry entry, SealedCommit.Line line) {}

@@ -13,7 +13,7 @@ import java.util.HexFormat;
 /// @param sha256 64 lower-case hex digits
 public record Seal(Sequence last, String sha256) {
 
-    private static final MessageDigest DIGEST = lookUpDigest();
+    private static final MessageDigest DIGEST_PROTOTYPE = lookUpDigest();
 
     /// Returns the seal of a header.
     ///
@@ -52,10 +52,10 @@ public record Seal(Sequence last, String sha256) {
         }
 
         /// Returns the finished seal and starts the next one.
-        public Seal close(Sequence last) {
+        public Seal close(Sequence lastEntry) {
             String hash = HexFormat.of().formatHex(digest.digest());
             digest.update(hash.getBytes(StandardCharsets.ISO_8859_1));
-            return new Seal(last, hash);
+            return new Seal(lastEntry, hash);
         }
     }
 
@@ -63,7 +63,7 @@ public record Seal(Sequence last, String sha256) {
     /// than hashing a short commit.
     public static MessageDigest newDigest() {
         try {
-            return (MessageDigest) DIGEST.clone();
+            return (MessageDigest) DIGEST_PROTOTYPE.clone();
         } catch (CloneNotSupportedException e) {
             throw new IllegalStateException("the SHA-256 of every Java platform can be copied", e);
         }

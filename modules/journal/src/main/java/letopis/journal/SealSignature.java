@@ -22,7 +22,7 @@ public final class SealSignature {
     private static final Pattern KEY = Pattern.compile("[0-9a-f]{16}");
     private static final int BYTES = 64;
     private static final byte[] SIX_BIT_VALUES = new byte[256]; // value of a letter, -1 if invalid
-    private static final String LAST_LETTERS = "AQgw"; // the last letter of 64 bytes carries only two bits
+    private static final String VALID_LAST_LETTERS = "AQgw"; // the last letter of 64 bytes carries only two bits
 
     static {
         byte[] letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(US_ASCII);
@@ -33,17 +33,17 @@ public final class SealSignature {
     }
 
     private final String key;
-    private final byte[] keyLetters;
-    private final byte[] letters; // kept raw: readers of a match need neither the text nor the bytes
+    private final byte[] keyIdBytes;
+    private final byte[] base64Bytes; // kept raw: readers of a match need neither the text nor the bytes
 
-    /// Creates a signature that takes ownership of `letters`. Callers must not keep the array.
-    private SealSignature(String key, byte[] keyLetters, byte[] letters) {
-        if (letters.length != VALUE_LENGTH) {
-            throw malformedSignatureError();
+    /// Creates a signature that takes ownership of `base64Bytes`. Callers must not keep the array.
+    private SealSignature(String key, byte[] keyIdBytes, byte[] base64Bytes) {
+        if (base64Bytes.length != VALUE_LENGTH) {
+            throw createMalformedSignatureError();
         }
         this.key = key;
-        this.keyLetters = keyLetters;
-        this.letters = letters;
+        this.keyIdBytes = keyIdBytes;
+        this.base64Bytes = base64Bytes;
     }
 
     private static SealSignature ofCheckedKey(String key, byte[] base64) {
@@ -65,7 +65,7 @@ public final class SealSignature {
     /// @throws IllegalArgumentException if these are not a key id and a signature
     public static SealSignature parse(String key, byte[] base64) {
         if (!isCanonicalBase64(base64)) {
-            throw malformedSignatureError();
+            throw createMalformedSignatureError();
         }
         return ofCheckedKey(key, base64);
     }
@@ -76,24 +76,24 @@ public final class SealSignature {
         for (byte letter : base64) {
             all |= SIX_BIT_VALUES[letter & 0xFF];
         }
-        return all >= 0 && base64.length > 0 && LAST_LETTERS.indexOf(base64[base64.length - 1]) >= 0;
+        return all >= 0 && base64.length > 0 && VALID_LAST_LETTERS.indexOf(base64[base64.length - 1]) >= 0;
     }
 
-    private static IllegalArgumentException malformedSignatureError() {
+    private static IllegalArgumentException createMalformedSignatureError() {
         return new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
     }
 
     /// Returns true if the bytes are the key id of this signature. Nearly all commits of a match are signed with the
     /// same key.
     public boolean hasKeyId(byte[] bytes, int from) {
-        return Arrays.equals(bytes, from, from + KEY_LENGTH, keyLetters, 0, KEY_LENGTH);
+        return Arrays.equals(bytes, from, from + KEY_LENGTH, keyIdBytes, 0, KEY_LENGTH);
     }
 
     /// Parses the output of [#toString].
     ///
     /// @throws IllegalArgumentException if the text has another form
     public static SealSignature of(byte[] text) {
-        checkForm(text);
+        checkFormat(text);
         return parse(new String(text, 0, KEY_LENGTH, ISO_8859_1), decodeBase64(text));
     }
 
@@ -102,18 +102,18 @@ public final class SealSignature {
     ///
     /// @throws IllegalArgumentException if the text has another form
     public SealSignature parseNext(byte[] text) {
-        checkForm(text);
+        checkFormat(text);
         if (!hasKeyId(text, 0)) {
             return of(text);
         }
         byte[] next = decodeBase64(text);
         if (!isCanonicalBase64(next)) {
-            throw malformedSignatureError();
+            throw createMalformedSignatureError();
         }
-        return new SealSignature(key, keyLetters, next);
+        return new SealSignature(key, keyIdBytes, next);
     }
 
-    private static void checkForm(byte[] text) {
+    private static void checkFormat(byte[] text) {
         if (text.length != KEY_LENGTH + 1 + VALUE_LENGTH || text[KEY_LENGTH] != ' ') {
             throw new IllegalArgumentException("a signature is the id of a key and 64 bytes, with a space between");
         }
@@ -141,7 +141,7 @@ public final class SealSignature {
         int waiting = 0;
         int bits = 0;
         int size = 0;
-        for (byte letter : letters) {
+        for (byte letter : base64Bytes) {
             waiting = waiting << 6 | SIX_BIT_VALUES[letter & 0xFF];
             bits += 6;
             if (bits >= 8) {
@@ -153,17 +153,17 @@ public final class SealSignature {
     }
 
     public String value() {
-        return new String(letters, ISO_8859_1);
+        return new String(base64Bytes, ISO_8859_1);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SealSignature same && key.equals(same.key) && Arrays.equals(letters, same.letters);
+        return other instanceof SealSignature same && key.equals(same.key) && Arrays.equals(base64Bytes, same.base64Bytes);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(letters);
+        return Arrays.hashCode(base64Bytes);
     }
 
     @Override

@@ -33,13 +33,13 @@ public final class SealedCommit {
     /// @param version the version of the event's shape
     public record Line(byte[] bytes, int secretStart, String type, int version) {
 
-        private static final byte[] CLOSING_BYTES = {'}'};
+        private static final byte[] CLOSING_BRACE = {'}'};
 
         private void addTo(Seal.Chain chain) {
             if (secretStart < 0) {
                 chain.addLine(bytes, 0, bytes.length);
             } else {
-                chain.addBytes(bytes, 0, secretStart).addLine(CLOSING_BYTES, 0, CLOSING_BYTES.length);
+                chain.addBytes(bytes, 0, secretStart).addLine(CLOSING_BRACE, 0, CLOSING_BRACE.length);
             }
         }
     }

@@ -87,17 +87,17 @@ public final class MerkleTree {
 
     /// Computes `SUBPROOF(m, D, b)` of the RFC.
     ///
-    /// @param isKnown true if the earlier root is the hash of these leaves and may be omitted
-    private void proveConsistency(int oldSize, int from, int to, boolean isKnown, List<String> path) {
+    /// @param isEarlierRoot true if the earlier root is the hash of these leaves and may be omitted
+    private void proveConsistency(int oldSize, int from, int to, boolean isEarlierRoot, List<String> path) {
         if (oldSize == to) {
-            if (!isKnown) {
+            if (!isEarlierRoot) {
                 path.add(computeHash(from, to));
             }
             return;
         }
         int middle = from + computeSplitPoint(to - from);
         if (oldSize <= middle) {
-            proveConsistency(oldSize, from, middle, isKnown, path);
+            proveConsistency(oldSize, from, middle, isEarlierRoot, path);
             path.add(computeHash(middle, to));
         } else {
             proveConsistency(oldSize, middle, to, false, path);

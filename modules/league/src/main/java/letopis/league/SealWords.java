@@ -13,12 +13,12 @@ import java.util.Locale;
 public final class SealWords {
 
     /// The number of hex digits encoded by the words.
-    public static final int HEX = 32;
+    public static final int HEX_LENGTH = 32;
 
-    private static final int WORDS = 8;
+    private static final int WORD_COUNT = 8;
     private static final int LETTER_COUNT = 5;
-    private static final int POLYNOMIAL = 0x1021;
-    private static final int BEGIN = 0xFFFF;
+    private static final int CRC_POLYNOMIAL = 0x1021;
+    private static final int INITIAL_CRC = 0xFFFF;
 
     private SealWords() {}
 
@@ -39,13 +39,13 @@ public final class SealWords {
     /// The result of parsing words.
     public sealed interface ParseResult {
 
-        /// @param hex the beginning of the hash, [#HEX] digits long
+        /// @param hex the beginning of the hash, [#HEX_LENGTH] digits long
         record Hash(String hex) implements ParseResult {}
 
         /// A malformed word.
         record InvalidWord(String word) implements ParseResult {}
 
-        record WrongCount(int words, int wanted) implements ParseResult {}
+        record WrongWordCount(int words, int wanted) implements ParseResult {}
 
         /// All words are well-formed, but the checksum is wrong: a word was misread, or two were swapped.
         record ChecksumMismatch() implements ParseResult {}
@@ -53,38 +53,38 @@ public final class SealWords {
 
     /// @param sha256 the hash in lower-case hex
     public static List<String> of(String sha256, Alphabet alphabet) {
-        byte[] bytes = HexFormat.of().parseHex(sha256, 0, HEX);
-        var words = new ArrayList<String>(WORDS + 1);
-        for (int i = 0; i < WORDS; i++) {
-            words.add(word((bytes[2 * i] & 0xFF) << 8 | bytes[2 * i + 1] & 0xFF, alphabet));
+        byte[] bytes = HexFormat.of().parseHex(sha256, 0, HEX_LENGTH);
+        var words = new ArrayList<String>(WORD_COUNT + 1);
+        for (int i = 0; i < WORD_COUNT; i++) {
+            words.add(encodeWord((bytes[2 * i] & 0xFF) << 8 | bytes[2 * i + 1] & 0xFF, alphabet));
         }
-        words.add(word(computeCrc(bytes), alphabet));
+        words.add(encodeWord(computeCrc(bytes), alphabet));
         return List.copyOf(words);
     }
 
     /// Parses words separated by dashes or spaces, in either alphabet.
     public static ParseResult parse(String text) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("[\\s\\p{Pd}]+");
-        var bytes = new byte[2 * (WORDS + 1)];
+        var bytes = new byte[2 * (WORD_COUNT + 1)];
         for (int i = 0; i < words.length; i++) {
             int bits = indexOfWord(words[i]);
             if (bits < 0) {
                 return new ParseResult.InvalidWord(words[i]);
             }
-            if (i <= WORDS) {
+            if (i <= WORD_COUNT) {
                 bytes[2 * i] = (byte) (bits >> 8);
                 bytes[2 * i + 1] = (byte) bits;
             }
         }
-        if (words.length != WORDS + 1) {
-            return new ParseResult.WrongCount(words.length, WORDS + 1);
+        if (words.length != WORD_COUNT + 1) {
+            return new ParseResult.WrongWordCount(words.length, WORD_COUNT + 1);
         }
         // The CRC of data followed by its own CRC is 0.
-        return computeCrc(bytes) == 0 ? new ParseResult.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2))
+        return computeCrc(bytes) == 0 ? new ParseResult.Hash(HexFormat.of().formatHex(bytes, 0, HEX_LENGTH / 2))
                 : new ParseResult.ChecksumMismatch();
     }
 
-    private static String word(int bits, Alphabet alphabet) {
+    private static String encodeWord(int bits, Alphabet alphabet) {
         var word = new StringBuilder(LETTER_COUNT);
         int shift = Short.SIZE;
         for (int i = 0; i < LETTER_COUNT; i++) {
@@ -123,11 +123,11 @@ public final class SealWords {
     }
 
     private static int computeCrc(byte[] bytes) {
-        int crc = BEGIN;
+        int crc = INITIAL_CRC;
         for (byte one : bytes) {
             crc ^= (one & 0xFF) << 8;
             for (int bit = 0; bit < Byte.SIZE; bit++) {
-                crc = (crc & 0x8000) == 0 ? crc << 1 : crc << 1 ^ POLYNOMIAL;
+                crc = (crc & 0x8000) == 0 ? crc << 1 : crc << 1 ^ CRC_POLYNOMIAL;
             }
             crc &= 0xFFFF;
         }

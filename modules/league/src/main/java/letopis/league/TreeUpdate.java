@@ -17,12 +17,12 @@ import letopis.league.ExpectedSeal.Comparison;
 /// consistent with the previous one.
 ///
 /// @param leaves all leaves, in order
-/// @param findings one per match, starting with the matches of the last tree
-public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
+/// @param changes one per match, starting with the matches of the last tree
+public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> changes) {
 
     public TreeUpdate {
         leaves = List.copyOf(leaves);
-        findings = List.copyOf(findings);
+        changes = List.copyOf(changes);
     }
 
     /// A match in its current state in the log.

@@ -46,7 +46,7 @@ class TreeUpdateTest {
         var gathered = TreeUpdate.of(List.of(), List.of(candidate("b", 2, 3, 0, List.of()),
                 candidate("c", 1, 3, 0, List.of()), candidate("a", 2, 3, 0, List.of())), List.of());
         assertThat(gathered.leaves()).containsExactly(leaf("c", 3), leaf("a", 3), leaf("b", 3));
-        assertThat(gathered.findings()).hasSize(3).allMatch(MatchChange.Addition.class::isInstance);
+        assertThat(gathered.changes()).hasSize(3).allMatch(MatchChange.Addition.class::isInstance);
     }
 
     @Test
@@ -58,14 +58,14 @@ class TreeUpdateTest {
                 candidate("cut", 1, 3, 0, before), candidate("new", 8, 2, 0, before)), List.of(new MatchId("unread")));
         assertThat(gathered.leaves()).startsWith(before.toArray(MatchSeal[]::new)).hasSize(8)
                 .endsWith(leaf("new", 2), leaf("grown", 8));
-        assertThat(gathered.findings()).containsExactly(
+        assertThat(gathered.changes()).containsExactly(
                 new MatchChange.Truncation(new MatchId("cut"), new Sequence(5), new Sequence(3)),
                 new MatchChange.Absence(new MatchId("gone")),
                 new MatchChange.Growth(leaf("grown", 8), new Sequence(5)),
                 new MatchChange.Replacement(new MatchId("other"), new Sequence(5)),
                 new MatchChange.SameTail(new MatchId("same")),
                 new MatchChange.Addition(leaf("new", 2)));
-        assertThat(gathered.findings().stream().filter(MatchChange::contradictsLastTree)).hasSize(3);
+        assertThat(gathered.changes().stream().filter(MatchChange::contradictsLastTree)).hasSize(3);
     }
 
     @Test

@@ -55,27 +55,27 @@ public final class BoardDiffText {
             if (!seat.isEmpty()) {
                 lines.add(new Line(Optional.of(seat.seat()), words.player(seat.seat()), describeSeat(seat)));
             }
-            diff.cards().stream().filter(card -> card.whose().equals(seat.seat()))
+            diff.cards().stream().filter(card -> card.seat().equals(seat.seat()))
                     .forEach(card -> lines.add(new Line(Optional.of(seat.seat()), name(card.card()),
                     describeCard(card))));
         }
         diff.queues()
-                .forEach(queue -> lines.add(createSharedLine(words.word("queue." + queue.code()) + " " + queue.owner(),
+                .forEach(queue -> lines.add(createTableLine(words.word("queue." + queue.code()) + " " + queue.owner(),
                 describeQueue(queue))));
-        diff.fights().forEach(fight -> lines.add(createSharedLine(word("diff.fight"), describeFight(fight))));
-        diff.ended().forEach(fight -> lines.add(createSharedLine(word("diff.fight-over"), describeFight(fight))));
+        diff.fights().forEach(fight -> lines.add(createTableLine(word("diff.fight"), describeFight(fight))));
+        diff.ended().forEach(fight -> lines.add(createTableLine(word("diff.fight-over"), describeFight(fight))));
         diff.after().result().filter(_ -> diff.before().result().isEmpty())
-                .ifPresent(result -> lines.add(createSharedLine(word("diff.over"), result.winner().map(words::player)
+                .ifPresent(result -> lines.add(createTableLine(word("diff.over"), result.winner().map(words::player)
                         .orElseGet(() -> word("diff.draw")) + " (" + words.word("reason." + result.reason()) + ")")));
         boolean other = !diff.before().awaited().equals(diff.after().awaited())
                 || !diff.before().prompt().equals(diff.after().prompt());
         if (other && diff.after().result().isEmpty()) {
-            awaitedText().ifPresent(who -> lines.add(createSharedLine(word("diff.choose"), who)));
+            awaitedText().ifPresent(who -> lines.add(createTableLine(word("diff.choose"), who)));
         }
         return lines;
     }
 
-    private static Line createSharedLine(String actor, String description) {
+    private static Line createTableLine(String actor, String description) {
         return new Line(Optional.empty(), actor, List.of(description));
     }
 
@@ -83,8 +83,8 @@ public final class BoardDiffText {
         var what = new ArrayList<String>();
         seat.resources().forEach(number -> what.add(formatNumber("resource.", number)));
         seat.sizes().forEach(number -> what.add(formatNumber("zone.", number)));
-        if (!seat.taken().isEmpty()) {
-            what.add(messages.format("diff.taken", Map.of("cards", describeNames(seat.taken()))));
+        if (!seat.takenCards().isEmpty()) {
+            what.add(messages.format("diff.taken", Map.of("cards", describeNames(seat.takenCards()))));
         }
         if (!seat.left().isEmpty()) {
             what.add(messages.format("diff.left", Map.of("cards", describeNames(seat.left()))));

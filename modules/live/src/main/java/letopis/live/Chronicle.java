@@ -83,24 +83,24 @@ public final class Chronicle {
 
     /// Adds labels to the cards in a sentence. Only cards that share their name with another card in play at this entry
     /// get one. A label with the owner is omitted if the sentence names only that player.
-    private NarratedEntry withLabelsWhereNeeded(long index, NarratedEntry plainEntry) {
+    private NarratedEntry withLabelsWhereNeeded(long index, NarratedEntry unlabeledEntry) {
         Timeline<?> timeline = match.timeline();
         State state = timeline.at(index);
         Set<CardId> named = findCardsNamedIn(index);
         if (words.hasLabels() || !CardLabels.haveNamesakes(named, state.table(), audience)) {
-            return plainEntry;
+            return unlabeledEntry;
         }
         var labels = new HashMap<>(CardLabels.of(words, boardAt(timeline.findIndexBefore(index)), boardAt(index)));
         labels.keySet().retainAll(named);
-        labels.values().removeIf(label -> CardLabels.isImplied(label, plainEntry.sentence(),
+        labels.values().removeIf(label -> CardLabels.isImplied(label, unlabeledEntry.sentence(),
                 state.table().seats(), words));
-        return labels.isEmpty() ? plainEntry : plainEntry.withSentence(NarratedEntry.of(timeline.entry(index), state,
+        return labels.isEmpty() ? unlabeledEntry : unlabeledEntry.withSentence(NarratedEntry.of(timeline.entry(index), state,
                 words.withLabels(labels), audience).sentence());
     }
 
     /// Returns the words with labels for ambiguous cards: those that share their name with another card in play at
     /// index `from` or `to`.
-    public Words createWordsBetween(long from, long to) {
+    public Words createWordsForRange(long from, long to) {
         return words.hasLabels() ? words : words.withLabels(CardLabels.of(words, boardAt(from), boardAt(to)));
     }
 
@@ -207,13 +207,13 @@ public final class Chronicle {
     ///
     /// @param from the start of the range, exclusive
     /// @param to the end of the range, inclusive
-    public Verdict verdict(long from, long to) {
-        return verdict(match, from, to);
+    public Verdict createVerdict(long from, long to) {
+        return createVerdict(match, from, to);
     }
 
-    private <S extends State> Verdict verdict(LoadedMatch<S> foldedMatch, long from, long to) {
+    private <S extends State> Verdict createVerdict(LoadedMatch<S> foldedMatch, long from, long to) {
         return foldedMatch.evaluateAt(to,
-                () -> Verdict.createBetween(foldedMatch.game(), foldedMatch.timeline(), audience, from, to));
+                () -> Verdict.between(foldedMatch.game(), foldedMatch.timeline(), audience, from, to));
     }
 
     public CauseChain findCauses(long index) {

@@ -45,20 +45,20 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
         private final MatchActivity activity;
         private final Seat firstSeat;
         private final Seat secondSeat;
-        private final OptionalInt bound;
+        private final OptionalInt swingThreshold;
         private final List<Change> changes = new ArrayList<>();
         private final List<Swing> swings = new ArrayList<>();
         private @Nullable Moment turn; // null before the first turn of a game
         private @Nullable Seat leader; // the last one of the current game; null before the first
         private int lead;
-        private int turnStart; // the lead before the current turn
-        private long swing; // the entry of the swing of the current turn; 0 without one
+        private int leadAtTurnStart; // the lead before the current turn
+        private long swingEntry; // the entry of the swing of the current turn; 0 without one
 
         Fold(MatchActivity activity, Seat firstSeat, Seat secondSeat) {
             this.activity = activity;
             this.firstSeat = firstSeat;
             this.secondSeat = secondSeat;
-            this.bound = activity.match().game().swing();
+            this.swingThreshold = activity.match().game().swing();
         }
 
         LeadHistory history() {
@@ -79,16 +79,16 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
                 finishTurn();
                 boolean isNewGame = turn != null && turn.game() != moment.game();
                 leader = isNewGame ? null : leader;
-                turnStart = isNewGame ? currentValue : lead;
+                leadAtTurnStart = isNewGame ? currentValue : lead;
                 turn = moment;
             }
             lead = currentValue;
             if (moment.turn() == 0) { // the set-up
-                turnStart = currentValue;
+                leadAtTurnStart = currentValue;
                 return;
             }
-            if (swing == 0 && bound.isPresent() && Math.abs(currentValue - turnStart) >= bound.getAsInt()) {
-                swing = step;
+            if (swingEntry == 0 && swingThreshold.isPresent() && Math.abs(currentValue - leadAtTurnStart) >= swingThreshold.getAsInt()) {
+                swingEntry = step;
             }
             if (currentValue != 0) {
                 Seat ahead = currentValue > 0 ? firstSeat : secondSeat;
@@ -100,10 +100,10 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
         }
 
         private void finishTurn() {
-            if (turn != null && swing > 0 && Math.abs(lead - turnStart) >= bound.orElse(0)) {
-                swings.add(new Swing(swing, turn.game(), turn.turn(), turnStart, lead));
+            if (turn != null && swingEntry > 0 && Math.abs(lead - leadAtTurnStart) >= swingThreshold.orElse(0)) {
+                swings.add(new Swing(swingEntry, turn.game(), turn.turn(), leadAtTurnStart, lead));
             }
-            swing = 0;
+            swingEntry = 0;
         }
     }
 }

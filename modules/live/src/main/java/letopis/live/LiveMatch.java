@@ -78,7 +78,7 @@ public final class LiveMatch {
             try {
                 states = history.add(commit);
             } catch (RuntimeException e) {
-                throw new ImpossibleCommit(commit, e);
+                throw new ImpossibleCommitException(commit, e);
             }
             return LiveStep.of(commit, game, states, notation);
         }
@@ -153,7 +153,7 @@ public final class LiveMatch {
     /// time plus the delay. It is never held longer than the delay after its arrival, even if clocks differ. Old steps
     /// are therefore shown at once, and new ones late.
     ///
-    /// The subscription ends like that of [ReadableLog#follow], or exceptionally with [ImpossibleCommit].
+    /// The subscription ends like that of [ReadableLog#follow], or exceptionally with [ImpossibleCommitException].
     ///
     /// @param firstEntry the first entry to deliver, which must be after [#last] because earlier entries are already
     ///   part of this match

@@ -19,21 +19,21 @@ import org.jspecify.annotations.Nullable;
 /// A step is quiet if it leaves the table unchanged, as most passes and their consequences do. Not thread-safe.
 public final class MatchActivity {
 
-    private static final String PASSED = ".passed"; // common to all games
+    private static final String PASS_EVENT_SUFFIX = ".passed"; // common to all games
 
     private final LoadedMatch<?> match;
     private final Chronicle chronicle;
     private final Timeline<?> timeline;
     private final @Nullable Class<? extends Event> passType; // null if this game has none
-    private final Map<Long, Boolean> quietEntries = new HashMap<>(); // by the last entry of the step
-    private final Map<Long, Map<Seat, Integer>> lives = new HashMap<>();
+    private final Map<Long, Boolean> quietnessByEntry = new HashMap<>(); // by the last entry of the step
+    private final Map<Long, Map<Seat, Integer>> livesByEntry = new HashMap<>();
     private final String lifeCode; // the code of the resource
 
     public MatchActivity(LoadedMatch<?> match, Chronicle chronicle) {
         this.match = match;
         this.chronicle = chronicle;
         this.timeline = match.timeline();
-        this.passType = match.game().events().get(match.game().id() + PASSED);
+        this.passType = match.game().events().get(match.game().id() + PASS_EVENT_SUFFIX);
         this.lifeCode = match.game().lifeCode();
     }
 
@@ -73,7 +73,7 @@ public final class MatchActivity {
 
     /// Returns whether the step that ends at this index changes the table.
     private boolean changesTable(long step) {
-        return !quietEntries.computeIfAbsent(step, end -> {
+        return !quietnessByEntry.computeIfAbsent(step, end -> {
             if (end > 0 && timeline.entry(end).event() instanceof MatchEvent.Ruling) {
                 return false;
             }
@@ -106,7 +106,7 @@ public final class MatchActivity {
     /// Returns the life of a seat. Returns empty if the game has no number for life, or this audience may not see the
     /// number.
     public OptionalInt findLife(Seat seat, long index) {
-        Integer number = lives.computeIfAbsent(index, this::computeLivesBySeat).get(seat);
+        Integer number = livesByEntry.computeIfAbsent(index, this::computeLivesBySeat).get(seat);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 

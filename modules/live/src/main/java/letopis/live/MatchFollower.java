@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// thread. With a delay, it runs on a separate thread, because a log may call followers on the writer's thread.
 final class MatchFollower implements Subscription {
 
-    private final Function<Commit, Optional<LiveStep>> folder;
+    private final Function<Commit, Optional<LiveStep>> foldCommit;
     private final Sequence firstEntry;
     private final Duration delay;
     private final Consumer<LiveStep> onStep;
@@ -42,20 +42,20 @@ final class MatchFollower implements Subscription {
         record EndOfStream(Optional<Throwable> failure) implements PendingMessage {}
     }
 
-    private MatchFollower(Function<Commit, Optional<LiveStep>> folder, Sequence firstEntry, Duration delay,
+    private MatchFollower(Function<Commit, Optional<LiveStep>> foldCommit, Sequence firstEntry, Duration delay,
             Consumer<LiveStep> onStep) {
-        this.folder = folder;
+        this.foldCommit = foldCommit;
         this.firstEntry = firstEntry;
         this.delay = delay;
         this.onStep = onStep;
         this.thread = delay.isPositive() ? Thread.ofVirtual().name("live").unstarted(this::run) : null;
     }
 
-    /// @param folder the function that folds a commit; it returns empty for a commit already folded
+    /// @param foldCommit the function that folds a commit; it returns empty for a commit already folded
     /// @param last the last entry already folded
-    static MatchFollower start(Function<Commit, Optional<LiveStep>> folder, ReadableLog log, MatchId match,
+    static MatchFollower start(Function<Commit, Optional<LiveStep>> foldCommit, ReadableLog log, MatchId match,
             Sequence last, Sequence firstEntry, Duration delay, Consumer<LiveStep> onStep) {
-        var following = new MatchFollower(folder, firstEntry, delay, onStep);
+        var following = new MatchFollower(foldCommit, firstEntry, delay, onStep);
         following.attach(log.follow(match, last.next(), delay.isPositive() ? following::enqueue : following::deliver));
         if (following.thread != null) {
             following.thread.start(); // last, since `follow` may throw
@@ -114,7 +114,7 @@ final class MatchFollower implements Subscription {
 
     private synchronized void deliver(Commit commit) {
         if (!isClosed) {
-            folder.apply(commit).filter(step -> step.last().compareTo(firstEntry) >= 0).ifPresent(onStep);
+            foldCommit.apply(commit).filter(step -> step.last().compareTo(firstEntry) >= 0).ifPresent(onStep);
         }
     }
 

@@ -26,7 +26,7 @@ public final class PlaceWords {
         if (card.turned()) {
             marks.add(messages.format(card.card().faceDown() ? "diff.face-down" : "diff.face-up", Map.of()));
         }
-        card.marked()
+        card.addedMarks()
                 .forEach(flag -> marks.add(findVerb("marked." + flag).orElseGet(() -> words.word("flag." + flag))));
         card.removedMarks().forEach(flag ->
                 marks.add(findVerb("unmarked." + flag).orElseGet(() -> messages.format("diff.unmarked",
@@ -39,8 +39,8 @@ public final class PlaceWords {
     }
 
     /// Returns the words for a place, including the owner of its half.
-    public String place(Place place) {
-        return place(place, true);
+    public String formatPlace(Place place) {
+        return formatPlace(place, true);
     }
 
     /// Returns whether there are words for a move to this place.
@@ -53,8 +53,8 @@ public final class PlaceWords {
         return switch (place) {
             case Place.ZonePlace(var half, var zone, var cell) when isKnown(place) ->
                     words.messages().format("into." + zone, Map.of("half", words.player(half), "cell", cell.orElse(0)));
-            case Place.ZonePlace _, Place.UnseenPlace _ -> messages.format("diff.into", Map.of("place", place(place)));
-            case Place.AttachedTo _ -> place(place);
+            case Place.ZonePlace _, Place.UnseenPlace _ -> messages.format("diff.into", Map.of("place", formatPlace(place)));
+            case Place.AttachedTo _ -> formatPlace(place);
         };
     }
 
@@ -64,18 +64,18 @@ public final class PlaceWords {
                 && card.to() instanceof Place.ZonePlace(var to, _, _)
                 && !from.equals(to);
         return switch (card.to()) {
-            case Place.UnseenPlace() -> messages.format("diff.gone", Map.of("place", place(card.from(), across)));
+            case Place.UnseenPlace() -> messages.format("diff.gone", Map.of("place", formatPlace(card.from(), across)));
             case Place.ZonePlace _, Place.AttachedTo _ -> card.from() instanceof Place.UnseenPlace
-                    ? messages.format("diff.came", Map.of("place", place(card.to(), across)))
-                    : place(card.from(), across) + " → " + place(card.to(), across);
+                    ? messages.format("diff.came", Map.of("place", formatPlace(card.to(), across)))
+                    : formatPlace(card.from(), across) + " → " + formatPlace(card.to(), across);
         };
     }
 
-    private String place(Place place, boolean across) {
+    private String formatPlace(Place place, boolean mentionsPlayer) {
         return switch (place) {
             case Place.ZonePlace(var half, var zone, var cell) -> {
                 String there = words.word("zone." + zone) + (cell.isPresent() ? " " + cell.getAsInt() : "");
-                yield !across ? there
+                yield !mentionsPlayer ? there
                         : messages.format("diff.of", Map.of("place", there, "player", words.player(half)));
             }
             case Place.AttachedTo(var bearer, var name) -> messages.format("diff.on",

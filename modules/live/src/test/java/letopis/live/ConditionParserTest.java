@@ -80,16 +80,16 @@ class ConditionParserTest {
         assertThat(ConditionParser.parse(text, LEXICON)).as(text)
                 .isInstanceOfSatisfying(ParseResult.Failure.class, wrong -> {
             assertThat(wrong.at()).isEqualTo(at);
-            assertThat(wrong.sentence(Language.EN)).contains(said);
-            assertThat(wrong.sentence(Language.RU)).isNotEqualTo(wrong.sentence(Language.EN));
+            assertThat(wrong.formatSentence(Language.EN)).contains(said);
+            assertThat(wrong.formatSentence(Language.RU)).isNotEqualTo(wrong.formatSentence(Language.EN));
         });
     }
 
     @Test
     void suggested_words_are_in_the_language_of_the_message() {
         var wrong = (ParseResult.Failure) ConditionParser.parse("A.xyzzy > 3", LEXICON);
-        assertThat(wrong.sentence(Language.RU)).contains("рука").doesNotContain("hand");
-        assertThat(wrong.sentence(Language.EN)).contains("hand").doesNotContain("рука");
+        assertThat(wrong.formatSentence(Language.RU)).contains("рука").doesNotContain("hand");
+        assertThat(wrong.formatSentence(Language.EN)).contains("hand").doesNotContain("рука");
     }
 
     /// Without deduplication, ten summands of thirty values each would produce an astronomical number of sums.

@@ -333,7 +333,7 @@ class LiveMatchTest {
         }
         Commit impossible = table.impossibleCommit(live.last());
         BoardView before = live.viewBoard(Audience.JUDGE);
-        assertThatThrownBy(() -> live.add(impossible)).isInstanceOf(ImpossibleCommit.class)
+        assertThatThrownBy(() -> live.add(impossible)).isInstanceOf(ImpossibleCommitException.class)
                 .hasMessageContaining(impossible.first().toString());
         assertThat(live.viewBoard(Audience.JUDGE)).isEqualTo(before);
         assertThat(live.last()).isEqualTo(impossible.first().plus(-1));

@@ -23,7 +23,7 @@ import letopis.table.Game;
 /// for writing reads the whole match, so another kind of log is better for many long matches.
 public final class FolderLog extends ReplayFiles implements BulkLog {
 
-    private static final String ENDING = ".jsonl";
+    private static final String FILE_ENDING = ".jsonl";
 
     private final Path folder;
 
@@ -36,21 +36,21 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
 
     private static List<Path> findReplays(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(FolderLog::isMatch).sorted().toList();
+            return files.filter(FolderLog::isReplayFile).sorted().toList();
         } catch (IOException e) {
-            throw BadFile.unreadable(folder, e);
+            throw BadFile.ofUnreadableFile(folder, e);
         }
     }
 
-    private static boolean isMatch(Path file) {
+    private static boolean isReplayFile(Path file) {
         String name = file.getFileName().toString();
-        return name.endsWith(ENDING) && !name.startsWith(".") && Files.isRegularFile(file);
+        return name.endsWith(FILE_ENDING) && !name.startsWith(".") && Files.isRegularFile(file);
     }
 
     /// Returns the file of a match. A file that still has an older name, without the `~` guard, keeps it.
     private Path fileOf(MatchId match) {
-        Path earlier = folder.resolve(match + ENDING);
-        return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + ENDING);
+        Path earlier = folder.resolve(match + FILE_ENDING);
+        return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + FILE_ENDING);
     }
 
     @Override

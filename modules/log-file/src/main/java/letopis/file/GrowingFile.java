@@ -56,7 +56,7 @@ final class GrowingFile {
                 deliver(reader, onCommit);
             }
         } catch (IOException e) {
-            throw BadFile.unreadable(path, e);
+            throw BadFile.ofUnreadableFile(path, e);
         }
     }
 

@@ -16,20 +16,20 @@ import letopis.language.source.SourceText;
 /// replay files stay unchanged.
 public final class HiddenMatches {
 
-    private static final String FILE = "hidden-matches.txt";
+    private static final String FILE_NAME = "hidden-matches.txt";
 
     private HiddenMatches() {}
 
     /// @throws BadFile if the file cannot be read
     public static Set<MatchId> of(Path folder) {
-        Path file = folder.resolve(FILE);
+        Path file = folder.resolve(FILE_NAME);
         try {
             return SourceText.lines(file.toString(), Files.readAllBytes(file)).stream().map(String::strip)
                     .flatMap(line -> MatchId.parse(line).stream()).collect(Collectors.toUnmodifiableSet());
         } catch (NoSuchFileException _) {
             return Set.of();
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         }
     }
 
@@ -43,7 +43,7 @@ public final class HiddenMatches {
         if (isHidden ? !ids.add(match.value()) : !ids.remove(match.value())) {
             return false;
         }
-        Path file = folder.resolve(FILE);
+        Path file = folder.resolve(FILE_NAME);
         try {
             if (ids.isEmpty()) {
                 Files.delete(file);
@@ -58,7 +58,7 @@ public final class HiddenMatches {
             }
             return true;
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         }
     }
 }

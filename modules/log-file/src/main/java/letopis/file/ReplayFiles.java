@@ -37,34 +37,34 @@ import letopis.table.Game;
 /// only if its size or time has changed. With a cache, later runs of the program also skip unchanged files.
 public class ReplayFiles implements StoredLog {
 
-    private static final Duration TIME_LIMIT = Duration.ofMillis(100); // for files that were not read before
+    private static final Duration READ_TIME_LIMIT = Duration.ofMillis(100); // for files that were not read before
 
     private final String name;
-    private final Supplier<List<Path>> files;
+    private final Supplier<List<Path>> fileLister;
     private final Collection<Game<?>> games;
     private final FileOutlines outlines;
     private volatile Map<MatchId, Path> places = Map.of();
 
     /// Creates a log for files of any installed game.
     ///
-    /// @param files the supplier of the files, evaluated for every listing
-    public ReplayFiles(String name, Supplier<List<Path>> files) {
-        this(name, files, Games.all());
+    /// @param fileLister the supplier of the files, evaluated for every listing
+    public ReplayFiles(String name, Supplier<List<Path>> fileLister) {
+        this(name, fileLister, Games.all());
     }
 
     /// Creates a log for files of these games.
-    public ReplayFiles(String name, Supplier<List<Path>> files, Collection<Game<?>> games) {
-        this(name, files, games, OutlineCache.NONE);
+    public ReplayFiles(String name, Supplier<List<Path>> fileLister, Collection<Game<?>> games) {
+        this(name, fileLister, games, OutlineCache.NONE);
     }
 
     /// Creates a log for files of any installed game, whose outlines are kept in a cache.
-    public ReplayFiles(String name, Supplier<List<Path>> files, OutlineCache cache) {
-        this(name, files, Games.all(), cache);
+    public ReplayFiles(String name, Supplier<List<Path>> fileLister, OutlineCache cache) {
+        this(name, fileLister, Games.all(), cache);
     }
 
-    private ReplayFiles(String name, Supplier<List<Path>> files, Collection<Game<?>> games, OutlineCache cache) {
+    private ReplayFiles(String name, Supplier<List<Path>> fileLister, Collection<Game<?>> games, OutlineCache cache) {
         this.name = name;
-        this.files = files;
+        this.fileLister = fileLister;
         this.games = List.copyOf(games);
         this.outlines = new FileOutlines(this.games, cache);
     }
@@ -85,7 +85,7 @@ public class ReplayFiles implements StoredLog {
 
     @Override
     public Set<MatchId> hiddenMatches() {
-        return files.get().stream().map(file -> file.toAbsolutePath().getParent()).distinct()
+        return fileLister.get().stream().map(file -> file.toAbsolutePath().getParent()).distinct()
                 .flatMap(folder -> HiddenMatches.of(folder).stream()).collect(Collectors.toUnmodifiableSet());
     }
 
@@ -93,13 +93,13 @@ public class ReplayFiles implements StoredLog {
     /// reported as unreadable unless it ends with the same seal.
     @Override
     public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
-        return select(scan(outlines.inspect(files.get()), onUnreadable), query);
+        return select(scan(outlines.inspect(fileLister.get()), onUnreadable), query);
     }
 
     @Override
     public ReadyMatches readyMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
-        List<Path> all = files.get();
-        Map<Path, Snapshot> ready = outlines.inspectWithin(all, TIME_LIMIT);
+        List<Path> all = fileLister.get();
+        Map<Path, Snapshot> ready = outlines.inspectWithin(all, READ_TIME_LIMIT);
         return new ReadyMatches(select(scan(ready, onUnreadable), query), all.size() - ready.size());
     }
 
@@ -134,7 +134,7 @@ public class ReplayFiles implements StoredLog {
         Path known = places.get(match);
         if (known == null || !outlines.inspect(known).map(look -> look instanceof Snapshot.Match(_, var outline)
                 && outline.listing().match().equals(match)).orElse(false)) {
-            scan(outlines.inspect(files.get()), _ -> { });
+            scan(outlines.inspect(fileLister.get()), _ -> { });
         }
         return Optional.ofNullable(places.get(match));
     }
@@ -167,7 +167,7 @@ public class ReplayFiles implements StoredLog {
         try {
             return Files.newInputStream(file);
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         }
     }
 

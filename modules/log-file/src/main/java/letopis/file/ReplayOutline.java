@@ -31,7 +31,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
             return new ReplayOutline(reader.header(), last.map(Commit::seal).orElse(reader.seal()),
                     MatchListing.of(reader.header(), last));
         } catch (IOException e) {
-            throw BadFile.unreadable(path, e);
+            throw BadFile.ofUnreadableFile(path, e);
         }
     }
 
@@ -44,8 +44,8 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
                 var bytes = new byte[(int) tail];
                 file.seek(length - tail);
                 file.readFully(bytes);
-                int last = SealLine.findLastBefore(bytes, bytes.length);
-                int before = last < 0 ? -1 : SealLine.findLastBefore(bytes, last);
+                int last = SealLine.findLastSealBefore(bytes, bytes.length);
+                int before = last < 0 ? -1 : SealLine.findLastSealBefore(bytes, last);
                 if (before >= 0) {
                     return readCommit(path, reader, games, bytes, before);
                 }
@@ -59,7 +59,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
 
     private static Optional<Commit> readCommit(Path path, ReplayReader reader, Collection<Game<?>> games, byte[] bytes,
             int previousSealOffset) {
-        int from = LinePositions.findLineFeed(bytes, previousSealOffset, bytes.length) + 1;
+        int from = LinePositions.indexOfLineFeed(bytes, previousSealOffset, bytes.length) + 1;
         Optional<Seal> before = SealLine.read(bytes, previousSealOffset);
         if (before.isPresent()) {
             var lines = new ByteArrayInputStream(bytes, from, bytes.length - from);

@@ -104,7 +104,7 @@ public final class ReplayWriter implements Writer {
             byte[] there = in.readNBytes(whole.length);
             return there.length < whole.length && Arrays.mismatch(there, whole) == there.length;
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         }
     }
 
@@ -113,7 +113,7 @@ public final class ReplayWriter implements Writer {
             return openLockedFile(path, FileChannel.open(path, option, WRITE), channel -> {
                 byte[] beginning = HeaderLine.writePreamble(header);
                 if (channel.size() > beginning.length) {
-                    throw lockedByWriterError(path);
+                    throw createLockedByWriterError(path);
                 }
                 channel.truncate(0);
                 var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(HeaderLine.write(header)),
@@ -127,24 +127,24 @@ public final class ReplayWriter implements Writer {
         } catch (NoSuchFileException _) {
             throw new BadFile(path.toString(), new FileProblem("no-folder", Map.of()));
         } catch (IOException e) {
-            throw BadFile.unwritable(path, e);
+            throw BadFile.ofUnwritableFile(path, e);
         }
     }
 
     /// Opens an existing file, after reading and verifying all of it.
     ///
-    /// @param onCut the consumer of an unfinished commit at the end, called before it is cut off; it may throw to
+    /// @param onTornTail the consumer of an unfinished commit at the end, called before it is cut off; it may throw to
     ///   leave the file unchanged
     /// @throws BadFile if the file is invalid, or another writer has it open
-    public static ReplayWriter open(Path path, Consumer<TornTail> onCut) {
-        return open(path, Games.all(), onCut);
+    public static ReplayWriter open(Path path, Consumer<TornTail> onTornTail) {
+        return open(path, Games.all(), onTornTail);
     }
 
-    static ReplayWriter open(Path path, Collection<Game<?>> games, Consumer<TornTail> onCut) {
+    static ReplayWriter open(Path path, Collection<Game<?>> games, Consumer<TornTail> onTornTail) {
         ReplayReader read;
         try (ReplayReader reader = ReplayReader.open(path, games)) {
             reader.forEach(_ -> { });
-            reader.tornTail().ifPresent(onCut);
+            reader.tornTail().ifPresent(onTornTail);
             read = reader;
         }
         // The file is locked only now, because closing any reader of a file releases this program's locks on it.
@@ -166,18 +166,18 @@ public final class ReplayWriter implements Writer {
         try {
             return openLockedFile(path, FileChannel.open(path, READ, WRITE), channel -> {
                 if (fileLength >= 0 && channel.size() != fileLength) {
-                    throw lockedByWriterError(path);
+                    throw createLockedByWriterError(path);
                 }
                 channel.truncate(length);
                 channel.position(length);
                 return new ReplayWriter(path, header, channel, tail, completion, length);
             });
         } catch (IOException e) {
-            throw BadFile.unwritable(path, e);
+            throw BadFile.ofUnwritableFile(path, e);
         }
     }
 
-    private static BadFile lockedByWriterError(Path path) {
+    private static BadFile createLockedByWriterError(Path path) {
         return new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
     }
 
@@ -200,7 +200,7 @@ public final class ReplayWriter implements Writer {
             WriterFactory factory) throws IOException {
         try {
             if (!isLocked(channel)) {
-                throw lockedByWriterError(path);
+                throw createLockedByWriterError(path);
             }
             return factory.create(channel);
         } catch (IOException | RuntimeException e) {
@@ -274,7 +274,7 @@ public final class ReplayWriter implements Writer {
             store(commit, false);
         } catch (IOException e) {
             rollBack(e);
-            throw BadFile.unwritable(path, e);
+            throw BadFile.ofUnwritableFile(path, e);
         }
     }
 
@@ -282,7 +282,7 @@ public final class ReplayWriter implements Writer {
         try {
             channel.force(false);
         } catch (IOException e) {
-            throw BadFile.unwritable(path, e);
+            throw BadFile.ofUnwritableFile(path, e);
         }
     }
 
@@ -311,7 +311,7 @@ public final class ReplayWriter implements Writer {
         try {
             channel.close();
         } catch (IOException e) {
-            throw BadFile.unwritable(path, e);
+            throw BadFile.ofUnwritableFile(path, e);
         }
     }
 }

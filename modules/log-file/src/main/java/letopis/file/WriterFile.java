@@ -18,12 +18,12 @@ final class WriterFile {
 
     private static final Map<Path, Object> LOCKS_IN_THIS_PROGRAM = new ConcurrentHashMap<>();
 
-    private final Path replay;
+    private final Path replayFile;
     private final Path path;
 
-    WriterFile(Path replay) {
-        this.replay = replay;
-        path = replay.toAbsolutePath().resolveSibling("." + replay.getFileName() + ".writer");
+    WriterFile(Path replayFile) {
+        this.replayFile = replayFile;
+        path = replayFile.toAbsolutePath().resolveSibling("." + replayFile.getFileName() + ".writer");
     }
 
     /// The latest token and its holder.
@@ -78,7 +78,7 @@ final class WriterFile {
                     FileLock _ = channel.lock()) {
                 return action.apply(new LockedFile(channel));
             } catch (IOException e) {
-                throw BadFile.unwritable(replay, e);
+                throw BadFile.ofUnwritableFile(replayFile, e);
             }
         }
     }

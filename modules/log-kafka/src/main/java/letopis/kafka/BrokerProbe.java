@@ -14,7 +14,7 @@ final class BrokerProbe {
 
     /// The time allowed for a connection. It is enough for the short outage of a restarting broker.
     private static final long TIMEOUT_MILLIS = 3_000;
-    private static final int CONNECT_MILLIS = 2_000;
+    private static final int CONNECT_TIMEOUT_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 200;
 
     private BrokerProbe() {}
@@ -38,7 +38,7 @@ final class BrokerProbe {
                 throw new BadLog(topic.log(), "unreachable", Map.of("reason", at + ": " + refused.getMessage()),
                         refused);
             }
-            pause(topic);
+            pauseBeforeRetry(topic);
         }
     }
 
@@ -50,7 +50,7 @@ final class BrokerProbe {
         for (InetAddress machine : InetAddress.getAllByName(address.substring(0, colon).strip().replaceAll("^\\[|]$",
                 ""))) {
             try (var socket = new Socket()) {
-                socket.connect(new InetSocketAddress(machine, port), CONNECT_MILLIS);
+                socket.connect(new InetSocketAddress(machine, port), CONNECT_TIMEOUT_MILLIS);
                 return;
             } catch (IOException e) {
                 refused = e;
@@ -59,7 +59,7 @@ final class BrokerProbe {
         throw refused; // a resolved name has at least one address
     }
 
-    private static void pause(Topic topic) {
+    private static void pauseBeforeRetry(Topic topic) {
         try {
             TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
         } catch (InterruptedException e) {

@@ -50,7 +50,7 @@ final class CardSetTopic implements CardSets {
         this.topic = topic;
         this.cluster = cluster;
         this.shelf = shelf;
-        partition = new TopicPartition(topic.cardSets(), 0);
+        partition = new TopicPartition(topic.cardSetTopic(), 0);
     }
 
     /// Returns the record of a set, as a CloudEvent.
@@ -88,7 +88,7 @@ final class CardSetTopic implements CardSets {
                 "max.request.size", String.valueOf(Cluster.MAX_RECORD_BYTES),
                 "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
                 "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer")))) {
-            producer.send(toRecord(topic.cardSets(), cards)).get(WAIT_SECONDS, TimeUnit.SECONDS);
+            producer.send(toRecord(topic.cardSetTopic(), cards)).get(WAIT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
             throw topic.toError(e.getCause());
         } catch (TimeoutException | KafkaException e) {
@@ -114,7 +114,7 @@ final class CardSetTopic implements CardSets {
                 "value.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer")))) {
             consumer.assign(List.of(partition));
             readNewRecords(consumer, id.get());
-            shelf.findCardSetPlaces(id.get(), hashes).forEach((hash, place) -> findRecord(consumer, place)
+            shelf.findCardSetOffsets(id.get(), hashes).forEach((hash, place) -> findRecord(consumer, place)
                     .filter(record -> matchesHash(record) && keyOf(record).equals(hash))
                     .ifPresent(record -> onFound.accept(hash, record.value())));
         } catch (KafkaException e) {
@@ -130,7 +130,7 @@ final class CardSetTopic implements CardSets {
         consumer.seek(partition, Math.max(begin, shelf.findNextOffset(id, 0).orElse(0)));
         long deadline = computeDeadline();
         while (consumer.position(partition) < end) {
-            checkTime(deadline);
+            checkDeadline(deadline);
             var records = consumer.poll(POLL_TIMEOUT);
             if (records.isEmpty()) {
                 continue;
@@ -141,7 +141,7 @@ final class CardSetTopic implements CardSets {
                     places.put(keyOf(record), record.offset());
                 }
             }
-            shelf.putCardSetPlaces(id, places, consumer.position(partition));
+            shelf.putCardSetOffsets(id, places, consumer.position(partition));
             deadline = computeDeadline();
         }
     }
@@ -155,7 +155,7 @@ final class CardSetTopic implements CardSets {
             if (!records.isEmpty() || consumer.position(partition) > offset) {
                 return records.stream().findFirst();
             }
-            checkTime(deadline);
+            checkDeadline(deadline);
         }
     }
 
@@ -164,10 +164,10 @@ final class CardSetTopic implements CardSets {
     }
 
     /// @throws BadLog if the time is up
-    private void checkTime(long deadline) {
+    private void checkDeadline(long deadline) {
         if (System.nanoTime() > deadline) {
             throw new BadLog(topic.log(), "card-sets-behind",
-                    Map.of("topic", topic.cardSets(), "seconds", WAIT_SECONDS), null);
+                    Map.of("topic", topic.cardSetTopic(), "seconds", WAIT_SECONDS), null);
         }
     }
 

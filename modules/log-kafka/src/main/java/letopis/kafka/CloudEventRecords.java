@@ -41,8 +41,8 @@ final class CloudEventRecords {
 
     static final String OPENED = "letopis.match-opened";
     static final String WRITER_CHANGED = "letopis.writer-changed";
-    private static final byte[] VERSION = toBytes("1.0");
-    private static final byte[] JSON = toBytes("application/json");
+    private static final byte[] SPEC_VERSION = toBytes("1.0");
+    private static final byte[] JSON_CONTENT_TYPE = toBytes("application/json");
 
     private final String topic;
     private final int partitionCount;
@@ -97,7 +97,7 @@ final class CloudEventRecords {
         return stamp.text();
     }
 
-    private byte[] encodeCommit(String hash) {
+    private byte[] encodeCommitHash(String hash) {
         var name = CachedText.of(hash, lastCommit, text -> text);
         lastCommit = name;
         return name.text();
@@ -138,7 +138,7 @@ final class CloudEventRecords {
             case LogRecord.Line(var match, var line, var epoch, var number, var commit, var end, var about) -> {
                 TypeHeaders shape = findTypeHeaders(about.type(), about.version());
                 var made = toRecord(match, line, epoch, String.valueOf(number), shape.type());
-                byte[] id = encodeCommit(commit);
+                byte[] id = encodeCommitHash(commit);
                 made.headers().add("ce_dataschema", shape.schema())
                         .add("ce_time", encodeTime(about.entry().at()))
                         .add("ce_commit", id);
@@ -149,8 +149,8 @@ final class CloudEventRecords {
                     made.headers().add("ce_seal", id);
                     closing.signature().ifPresent(sealSignature -> made.headers()
                             .add("ce_signature", toBytes(sealSignature.toString())));
-                    if (!closing.others().isEmpty()) {
-                        made.headers().add("ce_lines", toBytes(String.join("", closing.others())));
+                    if (!closing.otherDigests().isEmpty()) {
+                        made.headers().add("ce_lines", toBytes(String.join("", closing.otherDigests())));
                     }
                 });
                 yield made;
@@ -163,13 +163,13 @@ final class CloudEventRecords {
         RecordAddress address = addressOf(match);
         var record = new ProducerRecord<>(topic, address.partition(), address.key(), value);
         Headers headers = record.headers();
-        headers.add("ce_specversion", VERSION);
+        headers.add("ce_specversion", SPEC_VERSION);
         headers.add("ce_source", address.source());
         headers.add("ce_id", toBytes(id));
         headers.add("ce_type", type);
         headers.add("ce_subject", address.key());
         headers.add("ce_epoch", encodeEpoch(epoch));
-        headers.add("content-type", JSON);
+        headers.add("content-type", JSON_CONTENT_TYPE);
         return record;
     }
 

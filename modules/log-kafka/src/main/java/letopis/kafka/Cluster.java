@@ -48,7 +48,7 @@ final class Cluster implements AutoCloseable {
     private static final int MAX_LOOKUPS_FOR_LOST_TOPIC =
             50; // a loaded broker may not know a topic for several seconds
     private static final int RETRY_MILLIS = 100;
-    private static final int REPLICAS = 3;
+    private static final int MAX_REPLICA_COUNT = 3;
     private static final int PARTITION_COUNT = 12;
 
     private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
@@ -78,7 +78,7 @@ final class Cluster implements AutoCloseable {
     ///
     /// @param id the id assigned by Kafka; a recreated topic of the same name has another id
     /// @param clusterId the id of the cluster
-    record TopicIdentity(String id, int partitions, String clusterId) {}
+    record TopicIdentity(String id, int partitionCount, String clusterId) {}
 
     /// Returns the current topic, or empty if it does not exist.
     Optional<TopicIdentity> findTopic() {
@@ -99,21 +99,21 @@ final class Cluster implements AutoCloseable {
             return;
         }
         TopicIdentity now = retryLookup(this::findTopic, MAX_LOOKUPS_FOR_LOST_TOPIC)
-                .orElseThrow(this::topicReplacedError);
+                .orElseThrow(this::createTopicReplacedError);
         if (!now.id().equals(before.id()) || !now.clusterId().equals(before.clusterId())) {
-            throw topicReplacedError();
+            throw createTopicReplacedError();
         }
-        if (now.partitions() != before.partitions()) {
+        if (now.partitionCount() != before.partitionCount()) {
             throw new BadLog(topic.log(), "partitions-changed",
-                    Map.of("before", before.partitions(), "now", now.partitions()), null);
+                    Map.of("before", before.partitionCount(), "now", now.partitionCount()), null);
         }
     }
 
-    BadLog topicReplacedError() {
+    BadLog createTopicReplacedError() {
         return new BadLog(topic.log(), "topic-replaced", Map.of("name", topic.name()), null);
     }
 
-    BadLog topicMissingError() {
+    BadLog createTopicMissingError() {
         var names = new HashSet<>(awaitAnswer(admin.listTopics().names()));
         names.remove(topic.name()); // just created
         return new BadLog(topic.log(), "no-topic",
@@ -133,13 +133,13 @@ final class Cluster implements AutoCloseable {
     /// compaction would let any writer delete a set.
     void createCardSets() {
         if (cardSetTopicId().isEmpty()) {
-            create(topic.cardSets(), 1);
+            create(topic.cardSetTopic(), 1);
             retryLookup(this::cardSetTopicId, MAX_ATTEMPTS);
         }
     }
 
     private void create(String name, int partitionCount) {
-        int replicas = Math.min(REPLICAS, awaitAnswer(admin.describeCluster().nodes()).size());
+        int replicas = Math.min(MAX_REPLICA_COUNT, awaitAnswer(admin.describeCluster().nodes()).size());
         var made = new NewTopic(name, partitionCount, (short) replicas).configs(Map.of(
                 "cleanup.policy", "delete",
                 "retention.ms", "-1",
@@ -165,12 +165,12 @@ final class Cluster implements AutoCloseable {
 
     /// Returns the id that Kafka assigned to the topic of card sets, or empty if it does not exist.
     Optional<String> cardSetTopicId() {
-        return describe(topic.cardSets()).map(described -> described.topicId().toString());
+        return describe(topic.cardSetTopic()).map(described -> described.topicId().toString());
     }
 
     /// Returns the number of partitions of the topic of card sets, if it exists.
-    Optional<Integer> cardSetPartitions() {
-        return describe(topic.cardSets()).map(described -> described.partitions().size());
+    Optional<Integer> cardSetPartitionCount() {
+        return describe(topic.cardSetTopic()).map(described -> described.partitions().size());
     }
 
     /// Returns the current topic, or empty if it does not exist.
@@ -204,9 +204,9 @@ final class Cluster implements AutoCloseable {
     }
 
     /// Retries a lookup. A broker may not be able to answer it yet, and the next attempt may use another broker.
-    private <T> Optional<T> retryLookup(Supplier<Optional<T>> lookup, int attempts) {
+    private <T> Optional<T> retryLookup(Supplier<Optional<T>> lookup, int maxAttempts) {
         Optional<T> found = lookup.get();
-        for (int i = 1; i < attempts && found.isEmpty(); i++) {
+        for (int i = 1; i < maxAttempts && found.isEmpty(); i++) {
             try {
                 Thread.sleep(RETRY_MILLIS);
             } catch (InterruptedException e) {
@@ -283,7 +283,7 @@ final class Cluster implements AutoCloseable {
     }
 
     static Set<Integer> listPartitions(TopicIdentity topicIdentity) {
-        return IntStream.range(0, topicIdentity.partitions()).boxed().collect(Collectors.toSet());
+        return IntStream.range(0, topicIdentity.partitionCount()).boxed().collect(Collectors.toSet());
     }
 
     /// Returns the result, or empty if the queried broker does not know the topic.

@@ -39,14 +39,14 @@ final class KafkaBulkWriter implements BulkWriter {
     /// The fastest compression level. Compression is most of the work of an import, so this level saves time.
     private static final String COMPRESSION_LEVEL = "1";
 
-    private static final int TRANSACTION_ENTRIES = 10_000;
-    private static final int TRANSACTION_BYTES = 8 << 20;
+    private static final int MAX_TRANSACTION_ENTRIES = 10_000;
+    private static final int MAX_TRANSACTION_BYTES = 8 << 20;
 
     private final Topic topic;
     private final CloudEventRecords cloudEvents;
     private final WriterElection election;
     private final Shelf shelf;
-    private final Runnable onFull;
+    private final Runnable fillShelf;
     private final String writer;
     private final WriterEpoch epoch;
     private final KafkaProducer<byte[], byte[]> producer;
@@ -59,21 +59,21 @@ final class KafkaBulkWriter implements BulkWriter {
     private final OffsetTracker offsets;
     private boolean isWriting;
     private int entries;
-    private long bytes;
+    private long byteCount;
 
     /// @param ends the offsets up to which the shelf is filled, by partition
-    /// @param onFull the action that fills the shelf up to the end of the topic
+    /// @param fillShelf the action that fills the shelf up to the end of the topic
     KafkaBulkWriter(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf,
-            Map<Integer, Long> ends, Runnable onFull, String writer) {
+            Map<Integer, Long> ends, Runnable fillShelf, String writer) {
         this.topic = topic;
         this.cloudEvents = cloudEvents;
         this.election = election;
         this.shelf = shelf;
-        this.onFull = onFull;
+        this.fillShelf = fillShelf;
         this.writer = writer;
         offsets = new OffsetTracker(ends);
-        epoch = WriterEpoch.first(election.transactions().port().nonce());
-        producer = KafkaTopicPort.createProducer(topic, election.transactions().createBulkId(epoch), Map.of(
+        epoch = WriterEpoch.first(election.transactions().port().createNonce());
+        producer = KafkaTopicPort.createProducer(topic, election.transactions().createBulkTransactionId(epoch), Map.of(
                 "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "gzip",
                 "compression.gzip.level", COMPRESSION_LEVEL, "buffer.memory", String.valueOf(64 << 20),
                 "transaction.timeout.ms", "20000"));
@@ -95,7 +95,7 @@ final class KafkaBulkWriter implements BulkWriter {
             election.transactions().port().publish(header.cards());
             return openWriters.containsKey(match) ? openWriters.get(match).tail() : head.get().tail();
         }
-        shelf.log().checkHeaderIsAccepted(header);
+        shelf.log().checkHeaderAccepted(header);
         election.transactions().port().publish(header.cards());
         send(new LogRecord.MatchStart(match, line, epoch, writer), line.length);
         Seal tail = Seal.ofHeader(line);
@@ -116,13 +116,13 @@ final class KafkaBulkWriter implements BulkWriter {
         }
         Completion then = commit.checkFollowsTail(tail, completions.getOrDefault(match, Completion.OPEN));
         commit.checkSignerKey(headers.get(match));
-        election.transactions().checkCommitFits(match, commit);
+        election.transactions().checkCommitSize(match, commit);
         for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
             send(record, ((LogRecord.Line) record).line().length);
         }
         newMatches.put(match, commit.seal());
         completions.put(match, then);
-        if (entries >= TRANSACTION_ENTRIES || bytes >= TRANSACTION_BYTES) {
+        if (entries >= MAX_TRANSACTION_ENTRIES || byteCount >= MAX_TRANSACTION_BYTES) {
             commit();
         }
     }
@@ -161,7 +161,7 @@ final class KafkaBulkWriter implements BulkWriter {
             }
             producer.send(cloudEvents.toRecord(record), offsets);
             entries++;
-            bytes += length;
+            byteCount += length;
         } catch (KafkaException | IllegalStateException e) {
             throw createFlushError(e);
         }
@@ -179,7 +179,7 @@ final class KafkaBulkWriter implements BulkWriter {
         offsets.onCommit();
         isWriting = false;
         entries = 0;
-        bytes = 0;
+        byteCount = 0;
     }
 
     /// Returns the error for a failed flush. Records sent since the last flush may or may not be stored. A repeated
@@ -193,11 +193,11 @@ final class KafkaBulkWriter implements BulkWriter {
     public List<RejectedMatch> flush() {
         commit();
         if (!offsets.isSoleWriter()) {
-            onFull.run();
+            fillShelf.run();
             newMatches.forEach((match, tail) -> {
                 Optional<MatchHead> known = shelf.findHead(match);
                 boolean ours = tail.last().equals(Sequence.NONE)
-                        ? known.filter(head -> head.opened().equals(epoch.toString())).isPresent()
+                        ? known.filter(head -> head.firstToken().equals(epoch.toString())).isPresent()
                         : shelf.findSeal(match, tail.last()).filter(tail::equals).isPresent();
                 if (!lossReasons.containsKey(match) && !ours) {
                     markTakenOver(match, known.map(MatchHead::writer).orElse("?"));
@@ -230,7 +230,7 @@ final class KafkaBulkWriter implements BulkWriter {
 
         private final long[] nextOffsets;
         private final boolean[] touchedPartitions;
-        private volatile boolean alone = true;
+        private volatile boolean isSoleWriter = true;
 
         /// @param ends the end of each partition of the topic, indexed from 0
         OffsetTracker(Map<Integer, Long> ends) {
@@ -245,7 +245,7 @@ final class KafkaBulkWriter implements BulkWriter {
             if (exception == null) {
                 int partition = metadata.partition();
                 if (nextOffsets[partition] != metadata.offset()) {
-                    alone = false;
+                    isSoleWriter = false;
                 }
                 nextOffsets[partition] = metadata.offset() + 1;
                 touchedPartitions[partition] = true;
@@ -263,7 +263,7 @@ final class KafkaBulkWriter implements BulkWriter {
         }
 
         boolean isSoleWriter() {
-            return alone;
+            return isSoleWriter;
         }
     }
 }

@@ -47,10 +47,10 @@ public final class KafkaLog implements BulkLog {
 
     private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, OpenTopic opened) {
         this.topic = topic;
-        topicIdentity = opened.facts();
+        topicIdentity = opened.identity();
         this.shelf = shelf;
         this.cluster = cluster;
-        cloudEvents = new CloudEventRecords(topic.name(), topicIdentity.partitions());
+        cloudEvents = new CloudEventRecords(topic.name(), topicIdentity.partitionCount());
         notices = opened.notices();
         projector = TopicProjector.ofWholeTopic(topic, shelf, cluster, topicIdentity);
         port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
@@ -74,14 +74,14 @@ public final class KafkaLog implements BulkLog {
     }
 
     /// The result of checking a shelf against its topic.
-    record OpenTopic(Cluster.TopicIdentity facts, List<Notice> notices) {}
+    record OpenTopic(Cluster.TopicIdentity identity, List<Notice> notices) {}
 
     static OpenTopic openTopic(Topic topic, Shelf shelf, Cluster cluster, boolean createIfMissing) {
         var facts = cluster.findTopic();
         if (facts.isEmpty() && createIfMissing) {
             facts = cluster.createTopic();
         }
-        var found = facts.orElseThrow(cluster::topicMissingError);
+        var found = facts.orElseThrow(cluster::createTopicMissingError);
         cluster.pinTopic(found);
         var notices = new ArrayList<>(new ShelfCheck(topic, shelf, cluster, found).checkAndRepair());
         notices.addAll(new TopicSettings(topic, cluster, found).notices());
@@ -100,7 +100,7 @@ public final class KafkaLog implements BulkLog {
 
     @Override
     public Writer create(Header header, String writer) {
-        shelf.log().checkHeaderIsAccepted(header);
+        shelf.log().checkHeaderAccepted(header);
         checkMatchHeld(header.match());
         requireSafeSettings();
         return election.create(header, writer);
@@ -198,7 +198,7 @@ public final class KafkaLog implements BulkLog {
     }
 
     /// Returns the shelf, filled up to the end of the topic.
-    public Shelf catchUpShelf() {
+    public Shelf bringShelfUpToDate() {
         catchUp();
         return shelf;
     }
@@ -222,7 +222,7 @@ public final class KafkaLog implements BulkLog {
             }
         });
         projector.awaitOffsets(reached);
-        port.findMissingCards();
+        port.fetchMissingCards();
         stalledTransactions = List.copyOf(held);
         return shelf;
     }
@@ -238,7 +238,7 @@ public final class KafkaLog implements BulkLog {
 
     /// Returns the topic's number of partitions.
     int partitionCount() {
-        return topicIdentity.partitions();
+        return topicIdentity.partitionCount();
     }
 
     /// Returns the partitions readable on this shelf. These are all partitions, or for a group's shelf, the ones that
@@ -247,7 +247,7 @@ public final class KafkaLog implements BulkLog {
         if (shelf.group().isEmpty()) {
             return Cluster.listPartitions(topicIdentity);
         }
-        var held = new HashSet<>(shelf.heldPartitions(topicIdentity.id()));
+        var held = new HashSet<>(shelf.listHeldPartitions(topicIdentity.id()));
         held.retainAll(projector.positions().keySet());
         return held;
     }
@@ -257,7 +257,7 @@ public final class KafkaLog implements BulkLog {
         int partition = cloudEvents.partitionOf(match);
         if (!heldPartitions().contains(partition)) {
             throw new BadLog(topic.log(), "match-not-held", Map.of("match", match.value(), "partition", partition,
-                    "held", heldPartitions().size(), "total", topicIdentity.partitions()), null);
+                    "held", heldPartitions().size(), "total", topicIdentity.partitionCount()), null);
         }
     }
 
@@ -268,12 +268,12 @@ public final class KafkaLog implements BulkLog {
     private void catchUp(MatchId match) {
         checkMatchHeld(match);
         projector.awaitOffsets(cluster.fetchEndOffsets(Set.of(cloudEvents.partitionOf(match))));
-        port.findMissingCards();
+        port.fetchMissingCards();
     }
 
     private void catchUp() {
         projector.awaitOffsets(cluster.fetchEndOffsets(heldPartitions()));
-        port.findMissingCards();
+        port.fetchMissingCards();
     }
 
     @Override

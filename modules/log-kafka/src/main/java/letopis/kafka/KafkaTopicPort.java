@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// The real topic in Kafka.
 final class KafkaTopicPort implements TopicPort {
 
-    private static final int WORD_BYTES = 8;
+    private static final int NONCE_BYTES = 8;
 
     private final Topic topic;
     private final CloudEventRecords cloudEvents;
@@ -53,7 +53,7 @@ final class KafkaTopicPort implements TopicPort {
     }
 
     @Override
-    public TransactionalWriter transactionalWriter(String id) {
+    public TransactionalWriter createTransactionalWriter(String id) {
         return new ProducerWriter(createProducer(topic, id, Map.of("linger.ms", "0")));
     }
 
@@ -120,12 +120,12 @@ final class KafkaTopicPort implements TopicPort {
         private @Nullable MatchId match; // the match of these records, null before the first
         private long firstOffset;
         private long nextOffset;
-        private boolean alone;
+        private boolean isSoleWriter;
 
         void begin(MatchId matchId) {
             match = matchId;
             firstOffset = -1;
-            alone = true;
+            isSoleWriter = true;
         }
 
         /// Accounts for a sent record. The producer's thread calls this before the transaction is committed.
@@ -136,7 +136,7 @@ final class KafkaTopicPort implements TopicPort {
                     firstOffset = metadata.offset();
                     nextOffset = firstOffset;
                 }
-                alone &= metadata.offset() == nextOffset;
+                isSoleWriter &= metadata.offset() == nextOffset;
                 nextOffset = metadata.offset() + 1;
             }
         }
@@ -151,7 +151,7 @@ final class KafkaTopicPort implements TopicPort {
         ///
         /// @return true if there was no other writer in the partition
         boolean commit() {
-            return alone && readOffsets.replace(match, firstOffset, nextOffset + 1);
+            return isSoleWriter && readOffsets.replace(match, firstOffset, nextOffset + 1);
         }
     }
 
@@ -181,18 +181,18 @@ final class KafkaTopicPort implements TopicPort {
 
     @Override
     public Header parseHeader(MatchId match, byte[] headerLine) {
-        findMissingCards();
+        fetchMissingCards();
         return shelf.header(match, headerLine);
     }
 
     @Override
     public void publish(Header.PinnedCards cards) {
         cardSets.publish(cards);
-        findMissingCards();
+        fetchMissingCards();
     }
 
     /// Looks for card sets that were missing when a stranger started a match. They may exist by now.
-    void findMissingCards() {
+    void fetchMissingCards() {
         if (shelf.hasMissingCards()) {
             cardSets.find(Set.of(), (sha256, definitions) -> TopicProjection.storeCardSet(shelf, sha256, definitions));
         }
@@ -214,8 +214,8 @@ final class KafkaTopicPort implements TopicPort {
     }
 
     @Override
-    public String nonce() {
-        byte[] bytes = new byte[WORD_BYTES];
+    public String createNonce() {
+        byte[] bytes = new byte[NONCE_BYTES];
         ThreadLocalRandom.current().nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);
     }

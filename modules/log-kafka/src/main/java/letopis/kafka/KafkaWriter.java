@@ -49,7 +49,7 @@ final class KafkaWriter implements Writer {
 
     @Override
     public AppendResult append(SealedCommit commit) {
-        transactions.checkCommitFits(header.match(), commit);
+        transactions.checkCommitSize(header.match(), commit);
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             if (fencingWriter != null) {
                 return new AppendResult.StaleWriter(fencingWriter);
@@ -77,7 +77,7 @@ final class KafkaWriter implements Writer {
                 case UNSURE -> release();
             }
         }
-        throw transactions.unsettledError();
+        throw transactions.createUnsettledError();
     }
 
     /// Acquires the transactional id and reads the topic to its end, which reveals the outcome of a transaction whose

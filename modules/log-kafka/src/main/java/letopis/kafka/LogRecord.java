@@ -50,10 +50,10 @@ sealed interface LogRecord {
     /// The line of an entry.
     ///
     /// @param number the number of the entry
-    /// @param commit the hash of the seal that closes the line's commit
+    /// @param commitId the hash of the seal that closes the line's commit
     /// @param end the end of the commit, on its last line
     /// @param about the entry's values for record headers; null on records that were read, which do not need them
-    record Line(MatchId match, byte[] line, WriterEpoch epoch, long number, String commit, Optional<End> end,
+    record Line(MatchId match, byte[] line, WriterEpoch epoch, long number, String commitId, Optional<End> end,
             @Nullable EntryHeaders about) implements LogRecord {
 
         /// @param type the type of the event
@@ -63,8 +63,8 @@ sealed interface LogRecord {
         /// The end of a commit.
         ///
         /// @param signature the signature over the commit's seal
-        /// @param others the digests of all lines of the commit except the last, in order
-        record End(Optional<SealSignature> signature, List<String> others) {}
+        /// @param otherDigests the digests of all lines of the commit except the last, in order
+        record End(Optional<SealSignature> signature, List<String> otherDigests) {}
 
         static List<LogRecord> of(MatchId match, SealedCommit commit, WriterEpoch epoch) {
             int last = commit.lines().size() - 1;
@@ -91,7 +91,7 @@ sealed interface LogRecord {
         @Override
         public boolean equals(Object other) {
             return other instanceof Line same && match.equals(same.match) && Arrays.equals(line, same.line)
-                    && epoch.equals(same.epoch) && number == same.number && commit.equals(same.commit)
+                    && epoch.equals(same.epoch) && number == same.number && commitId.equals(same.commitId)
                     && end.equals(same.end);
         }
 

@@ -18,7 +18,7 @@ final class LogRecordReader {
 
     private static final byte[] NONE = {};
     private static final byte[] OPENED_TYPE = CloudEventRecords.OPENED.getBytes(UTF_8);
-    private static final byte[] WRITER_CHANGED = CloudEventRecords.WRITER_CHANGED.getBytes(UTF_8);
+    private static final byte[] WRITER_CHANGED_TYPE = CloudEventRecords.WRITER_CHANGED.getBytes(UTF_8);
 
     private static final int HASH_LENGTH = 64;
     private static final int MAX_DIGITS = 18;
@@ -28,7 +28,7 @@ final class LogRecordReader {
     private MatchId match;
     private byte[] epochBytes = NONE;
     private WriterEpoch epoch;
-    private byte[] commitText = NONE;
+    private byte[] commitBytes = NONE;
     private String commit = "";
     private SealSignature signature;
 
@@ -81,7 +81,7 @@ final class LogRecordReader {
                     .<LogRecord>map(line -> new LogRecord.MatchStart(match, line, epoch,
                             new String(headers.writer, UTF_8)));
         }
-        if (Arrays.equals(headers.type, WRITER_CHANGED)) {
+        if (Arrays.equals(headers.type, WRITER_CHANGED_TYPE)) {
             return Optional.of(new LogRecord.WriterChange(match, epoch, new String(headers.writer, UTF_8),
                     parseSignature(headers.signature)));
         }
@@ -97,9 +97,9 @@ final class LogRecordReader {
     private Optional<LogRecord> readLine(byte[] value) {
         long number = parseNumber(headers.id);
         byte[] hash = headers.commit;
-        if (!Arrays.equals(hash, commitText)) {
+        if (!Arrays.equals(hash, commitBytes)) {
             commit = isHash(hash) ? new String(hash, ISO_8859_1) : "";
-            commitText = hash;
+            commitBytes = hash;
         }
         if (number <= 0 || commit.isEmpty()) {
             return Optional.empty();

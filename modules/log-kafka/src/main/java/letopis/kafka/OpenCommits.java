@@ -29,7 +29,7 @@ final class OpenCommits {
     static final long COMMIT_BYTES_MAX = 64 << 20;
 
     /// The memory used for a line in addition to its bytes.
-    private static final int LINE_BYTES = 512;
+    private static final int LINE_OVERHEAD_BYTES = 512;
 
     /// The limit for hashing invalid ends of a commit, as a multiple of the commit's bytes. Checking an end means
     /// hashing the lines. Without a limit, strangers could burden readers with a few small records. If one writer wrote
@@ -82,7 +82,7 @@ final class OpenCommits {
         }
 
         /// Records that these lines were hashed for an invalid end.
-        void addDiscardedHash(List<PlacedLine> lines) {
+        void countHashedBytes(List<PlacedLine> lines) {
             hashedBytes += computeTotalLength(lines);
         }
 
@@ -118,15 +118,15 @@ final class OpenCommits {
         });
         open.lines.add(line);
         open.writtenBytes += line.bytes().length;
-        bytes += LINE_BYTES + line.bytes().length;
+        bytes += LINE_OVERHEAD_BYTES + line.bytes().length;
         while (bytes > BYTES_MAX && oldest() != open || bytes > COMMIT_BYTES_MAX) {
             evictOldest(onAbandoned);
         }
     }
 
     /// Returns true if all lines of a commit fit in memory until its end is read.
-    static boolean fits(SealedCommit commit) {
-        return commit.lines().stream().mapToLong(line -> LINE_BYTES + line.bytes().length).sum() <= COMMIT_BYTES_MAX;
+    static boolean fitsInMemory(SealedCommit commit) {
+        return commit.lines().stream().mapToLong(line -> LINE_OVERHEAD_BYTES + line.bytes().length).sum() <= COMMIT_BYTES_MAX;
     }
 
     /// Returns the memory used.
@@ -165,7 +165,7 @@ final class OpenCommits {
 
     void remove(OpenCommit openCommit) {
         openCommit.isOver = true;
-        bytes -= openCommit.writtenBytes + (long) LINE_BYTES * openCommit.lines.size();
+        bytes -= openCommit.writtenBytes + (long) LINE_OVERHEAD_BYTES * openCommit.lines.size();
         Map<String, OpenCommit> others = commitsByMatch.get(openCommit.match);
         others.remove(openCommit.id);
         if (others.isEmpty()) {

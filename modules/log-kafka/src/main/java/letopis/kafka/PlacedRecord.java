@@ -5,9 +5,9 @@ import letopis.journal.MatchId;
 
 /// A record with its offset.
 ///
-/// @param named the match named by the record, if any
+/// @param namedMatch the match named by the record, if any
 /// @param record the parsed record; empty if it is not in this program's format
-record PlacedRecord(long offset, Optional<MatchId> named, Optional<LogRecord> record) {
+record PlacedRecord(long offset, Optional<MatchId> namedMatch, Optional<LogRecord> record) {
 
     PlacedRecord(long offset, LogRecord record) {
         this(offset, Optional.of(record.match()), Optional.of(record));

@@ -29,10 +29,10 @@ import letopis.sqlite.ShelfTransaction;
 /// @param partitionOf the function that returns the partition of a match
 /// @param openCommits the commits whose end has not been read yet
 /// @param unreadableMatches the hashes of invalid card sets
-/// @param inBatch true if one signature covers several commits
-/// @param filedHashes the hashes of commits stored in this transaction
+/// @param isInBatch true if one signature covers several commits
+/// @param storedHashes the hashes of commits stored in this transaction
 record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partitionOf, OpenCommits openCommits,
-        Set<String> unreadableMatches, boolean inBatch, Set<String> filedHashes, ShelfTransaction shelf) {
+        Set<String> unreadableMatches, boolean isInBatch, Set<String> storedHashes, ShelfTransaction shelf) {
 
     /// Thrown when the end of a commit appears twice, perhaps with two signatures. In a batch, the later signature
     /// would cover the wrong end.
@@ -47,12 +47,12 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
     void handle(PlacedRecord placedRecord) {
         openCommits.evictBefore(placedRecord.offset() - OpenCommits.MAX_AGE, this::skipLines);
         if (placedRecord.record().isEmpty()) {
-            skip(placedRecord.offset(), placedRecord.named(), Reason.NOT_OURS);
+            skip(placedRecord.offset(), placedRecord.namedMatch(), Reason.NOT_OURS);
             return;
         }
         LogRecord record = placedRecord.record().get();
         if (partitionOf.applyAsInt(record.match()) != partition) {
-            skip(placedRecord.offset(), placedRecord.named(), Reason.WRONG_PARTITION);
+            skip(placedRecord.offset(), placedRecord.namedMatch(), Reason.WRONG_PARTITION);
             return;
         }
         Optional<MatchHead> known = shelf.findHead(record.match());
@@ -67,11 +67,11 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
             case LogRecord.Line line -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
                     : handleLine(placedRecord.offset(), line, known.get());
         };
-        wrong.ifPresent(reason -> skip(placedRecord.offset(), placedRecord.named(), reason, findEndedCommit(record)));
+        wrong.ifPresent(reason -> skip(placedRecord.offset(), placedRecord.namedMatch(), reason, findEndedCommitId(record)));
     }
 
-    private static Optional<String> findEndedCommit(LogRecord record) {
-        return record instanceof LogRecord.Line line && line.endsCommit() ? Optional.of(line.commit())
+    private static Optional<String> findEndedCommitId(LogRecord record) {
+        return record instanceof LogRecord.Line line && line.endsCommit() ? Optional.of(line.commitId())
                 : Optional.empty();
     }
 
@@ -85,7 +85,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
 
     /// @param reason the exception caused by the record
     void reject(PlacedRecord placedRecord, String reason) {
-        shelf.addDeadLetter(new DeadLetter(topic, partition, placedRecord.offset(), placedRecord.named(),
+        shelf.addDeadLetter(new DeadLetter(topic, partition, placedRecord.offset(), placedRecord.namedMatch(),
                 Reason.REFUSED,
                 Optional.of(reason), Optional.empty()));
     }
@@ -123,7 +123,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         if (!Arrays.equals(matchStart.line(), head.headerLine())) {
             return Optional.of(Reason.OTHER_HEADER);
         }
-        return head.opened().equals(matchStart.epoch().toString()) ? Optional.empty()
+        return head.firstToken().equals(matchStart.epoch().toString()) ? Optional.empty()
                 : Optional.of(Reason.RIVAL_OPENING);
     }
 
@@ -161,7 +161,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         if (line.end().isPresent()) {
             return handleCommitEnd(new PlacedLine(offset, line.line()), line, head);
         }
-        openCommits.add(line.match(), line.commit(), new PlacedLine(offset, line.line()), this::skipLines);
+        openCommits.add(line.match(), line.commitId(), new PlacedLine(offset, line.line()), this::skipLines);
         return Optional.empty();
     }
 
@@ -169,9 +169,9 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
     /// between them, it tries the lines named by the end. An invalid end has no effect, because the valid one may
     /// follow.
     private Optional<Reason> handleCommitEnd(PlacedLine lastLine, LogRecord.Line line, MatchHead head) {
-        Optional<OpenCommit> openCommit = openCommits.find(line.match(), line.commit());
+        Optional<OpenCommit> openCommit = openCommits.find(line.match(), line.commitId());
         if (line.number() <= head.tail().last().number() && isStored(line)) {
-            if (inBatch && filedHashes.contains(line.commit())) {
+            if (isInBatch && storedHashes.contains(line.commitId())) {
                 throw new DuplicateEndException();
             }
             openCommit.ifPresent(openCommits::remove);
@@ -180,7 +180,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         boolean counts = line.epoch().canWrite(head);
         Optional<Reason> wrong = Optional.of(Reason.DOES_NOT_FOLLOW);
         List<PlacedLine> came = openCommit.map(OpenCommit::lines).orElse(List.of());
-        List<String> named = line.end().orElseThrow().others();
+        List<String> named = line.end().orElseThrow().otherDigests();
         if (came.size() == named.size()) {
             wrong = tryCommit(openCommit, came, lastLine, line, head);
         }
@@ -212,7 +212,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         }
         Optional<Reason> wrong = tryCommit(earlierLines, lastLine, line, head);
         if (isOutOfSequence(wrong)) {
-            openCommit.ifPresent(open -> open.addDiscardedHash(earlierLines));
+            openCommit.ifPresent(open -> open.countHashedBytes(earlierLines));
         }
         return wrong;
     }
@@ -232,9 +232,9 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         return switch (shelf.add(line.match(), commit)) {
             case ADDED -> {
                 if (!line.epoch().toString().equals(head.token())) {
-                    shelf.changeWriter(line.match(), line.epoch().toString(), UNNAMED);
+                    shelf.changeWriter(line.match(), line.epoch().toString(), UNKNOWN_WRITER);
                 }
-                filedHashes.add(line.commit());
+                storedHashes.add(line.commitId());
                 markFinal(line.match(), lastLine.offset());
                 dropOpenCommits(line.match(), new HashSet<>(earlierLines));
                 yield Optional.empty();
@@ -259,18 +259,18 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
     }
 
     /// The name of an unknown writer. In a match without keys, a new writer's name is only in an unsigned takeover.
-    private static final String UNNAMED = "?";
+    private static final String UNKNOWN_WRITER = "?";
 
     private boolean isStored(LogRecord.Line line) {
         return shelf.findSeal(line.match(), new Sequence(line.number()))
-                .filter(seal -> seal.sha256().equals(line.commit())).isPresent();
+                .filter(seal -> seal.sha256().equals(line.commitId())).isPresent();
     }
 
     private static UnverifiedCommit toCommit(List<PlacedLine> earlierLines, PlacedLine lastLine, LogRecord.Line line) {
         var lines = new ArrayList<byte[]>(earlierLines.size() + 1);
         earlierLines.forEach(placedLine -> lines.add(placedLine.bytes()));
         lines.add(lastLine.bytes());
-        return new UnverifiedCommit(lines, new Seal(new Sequence(line.number()), line.commit()),
+        return new UnverifiedCommit(lines, new Seal(new Sequence(line.number()), line.commitId()),
                 line.end().orElseThrow().signature());
     }
 

@@ -24,7 +24,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     /// @throws BadLog if the file is the shelf of another topic or not a shelf, or the topic's number of
     /// partitions changed
     List<Notice> checkAndRepair() {
-        var now = new ShelfOrigin(topic.name(), facts.id(), facts.clusterId(), facts.partitions(),
+        var now = new ShelfOrigin(topic.name(), facts.id(), facts.clusterId(), facts.partitionCount(),
                 TopicProjection.VERSION);
         Optional<ShelfOrigin> before = shelf.origin();
         if (before.isEmpty()) {
@@ -34,18 +34,18 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
             shelf.setOrigin(now);
             return List.of();
         }
-        checkName(before.get());
+        checkTopicName(before.get());
         if (!before.get().isSameTopic(now)) {
-            return replace(before.get(), now, "shelf-of-other-topic");
+            return replaceShelf(before.get(), now, "shelf-of-other-topic");
         }
-        checkPartitions(before.get());
+        checkPartitionCount(before.get());
         if (isAhead()) {
-            return replace(before.get(), now, "shelf-ahead");
+            return replaceShelf(before.get(), now, "shelf-ahead");
         }
         if (before.get().rules() != now.rules() || !shelf.isBuiltForCurrentRecorders()) {
             boolean whole = new TopicSettings(topic, cluster, facts).notices().isEmpty();
             if (!whole) {
-                return replace(before.get(), now, "shelf-outdated-kept");
+                return replaceShelf(before.get(), now, "shelf-outdated-kept");
             }
             shelf.reset(now);
             return List.of(new Notice("shelf-outdated", Map.of("shelf", shelf.file())));
@@ -60,16 +60,16 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
         return Cluster.listPartitions(facts);
     }
 
-    private void checkName(ShelfOrigin storedOrigin) {
+    private void checkTopicName(ShelfOrigin storedOrigin) {
         if (!storedOrigin.topic().equals(topic.name())) {
             throw new BadLog(topic.log(), "other-shelf", Map.of("name", storedOrigin.topic()), null);
         }
     }
 
-    private void checkPartitions(ShelfOrigin storedOrigin) {
-        if (storedOrigin.partitions() != 0 && storedOrigin.partitions() != facts.partitions()) {
+    private void checkPartitionCount(ShelfOrigin storedOrigin) {
+        if (storedOrigin.partitions() != 0 && storedOrigin.partitions() != facts.partitionCount()) {
             throw new BadLog(topic.log(), "partitions-changed",
-                    Map.of("before", storedOrigin.partitions(), "now", facts.partitions()), null);
+                    Map.of("before", storedOrigin.partitions(), "now", facts.partitionCount()), null);
         }
     }
 
@@ -88,7 +88,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     }
 
     /// Replaces the content of the shelf. Keeps a copy of the file, because the topic may lack some of the content.
-    private List<Notice> replace(ShelfOrigin storedOrigin, ShelfOrigin currentOrigin, String code) {
+    private List<Notice> replaceShelf(ShelfOrigin storedOrigin, ShelfOrigin currentOrigin, String code) {
         long matches = shelf.matchCount();
         if (matches == 0) {
             shelf.reset(currentOrigin);

@@ -67,12 +67,12 @@ final class ShelfProgress {
         waiting.forEach(demand -> demand.failureSignal.completeExceptionally(e));
     }
 
-    synchronized void forget(Collection<Integer> partitions) {
+    synchronized void forgetPartitions(Collection<Integer> partitions) {
         positions.keySet().removeAll(partitions);
     }
 
     /// Forgets all partitions except these.
-    synchronized void retainOnly(Set<Integer> partitions) {
+    synchronized void retainPartitions(Set<Integer> partitions) {
         positions.keySet().retainAll(partitions);
     }
 

@@ -18,7 +18,7 @@ public final class ShelfWorker implements AutoCloseable {
 
     private ShelfWorker(Cluster cluster, KafkaLog.OpenTopic opened, TopicProjector projector) {
         this.cluster = cluster;
-        partitions = Cluster.listPartitions(opened.facts());
+        partitions = Cluster.listPartitions(opened.identity());
         notices = opened.notices();
         this.projector = projector;
     }
@@ -48,7 +48,7 @@ public final class ShelfWorker implements AutoCloseable {
             if (!shelf.group().equals(group)) {
                 shelf.setGroup(group);
             }
-            return new ShelfWorker(cluster, opened, projectorFactory.apply(cluster, opened.facts()));
+            return new ShelfWorker(cluster, opened, projectorFactory.apply(cluster, opened.identity()));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
@@ -66,13 +66,13 @@ public final class ShelfWorker implements AutoCloseable {
     /// @param end the number of existing records
     public record Lag(long readCount, long end) {
 
-        public long remaining() {
+        public long remainingRecordCount() {
             return Math.max(0, end - readCount);
         }
     }
 
     /// @throws RuntimeException the error that stopped the worker, if any
-    public Map<Integer, Lag> lag() {
+    public Map<Integer, Lag> lagByPartition() {
         Map<Integer, Long> positions = projector.positions();
         Map<Integer, Long> ends = cluster.fetchEndOffsets(partitions);
         return positions.entrySet().stream().collect(java.util.stream.Collectors.toMap(Map.Entry::getKey,

@@ -24,7 +24,7 @@ public record Topic(String bootstrap, String name, Map<String, String> clientSet
     }
 
     /// Returns the name of the matching topic of card sets: `letopis.cardsets` for `letopis.entries`.
-    String cardSets() {
+    String cardSetTopic() {
         return (name.equals(DEFAULT_NAME) ? "letopis" : name) + ".cardsets";
     }
 

@@ -17,7 +17,7 @@ interface TopicPort {
     /// of that writer are settled first.
     ///
     /// @throws letopis.language.message.BadLog if the topic cannot be reached
-    TransactionalWriter transactionalWriter(String id);
+    TransactionalWriter createTransactionalWriter(String id);
 
     /// Returns the state of a match in the topic, including everything acknowledged before this call.
     ///
@@ -40,7 +40,7 @@ interface TopicPort {
     void pause(Duration duration);
 
     /// Returns a unique random string of letters and digits.
-    String nonce();
+    String createNonce();
 
     /// A writer of transactions. It can write until another writer with the same id fences it.
     interface TransactionalWriter extends AutoCloseable {

@@ -156,7 +156,7 @@ final class TopicProjection {
             shelf.putCards(sha256, definitions);
             return true;
         }
-        shelf.forgetMissingCards(sha256);
+        shelf.forgetMissingCardSet(sha256);
         return false;
     }
 

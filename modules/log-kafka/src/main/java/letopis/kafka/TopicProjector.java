@@ -33,13 +33,13 @@ final class TopicProjector implements AutoCloseable {
     private static final int RECORDS_PER_POLL = 1000;
     /// The target size of a shelf transaction, if enough records are available. Each transaction verifies one signature
     /// per match.
-    private static final int RECORDS_PER_PUT = 16_000;
+    private static final int RECORDS_PER_BATCH = 16_000;
 
     /// The timeout for closing a consumer. A broker delays an empty response by half a second. Only members of a group
     /// notify the broker on leaving.
     private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
     /// The maximum time to wait for a shelf transaction in progress.
-    private static final Duration ENDING = Duration.ofSeconds(20);
+    private static final Duration TRANSACTION_TIMEOUT = Duration.ofSeconds(20);
     private static final long RETRY_MILLIS = 200;
 
     private final Topic topic;
@@ -52,9 +52,9 @@ final class TopicProjector implements AutoCloseable {
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final GroupKind groupKind;
     private final Thread thread;
-    private final Map<Integer, List<PlacedRecord>> readRecords = new HashMap<>(); // not on the shelf yet
+    private final Map<Integer, List<PlacedRecord>> unstoredRecords = new HashMap<>(); // not on the shelf yet
     private final ShelfProgress progress;
-    private boolean isLeaving; // the consumer is being closed; used by the projector's thread only
+    private boolean isClosing; // the consumer is being closed; used by the projector's thread only
 
     /// The relation to the other programs that fill shelves from the topic.
     private enum GroupKind {
@@ -74,7 +74,7 @@ final class TopicProjector implements AutoCloseable {
         this.cluster = cluster;
         this.topicIdentity = topicIdentity;
         this.groupKind = groupKind;
-        cloudEvents = new CloudEventRecords(topic.name(), topicIdentity.partitions());
+        cloudEvents = new CloudEventRecords(topic.name(), topicIdentity.partitionCount());
         projection = new TopicProjection(shelf, topicIdentity.id(), cloudEvents::partitionOf,
                 new CardSetTopic(topic, cluster, shelf));
         progress = new ShelfProgress(topic, cluster);
@@ -92,11 +92,11 @@ final class TopicProjector implements AutoCloseable {
     }
 
     private void assignPartitions() {
-        Set<Integer> all = shelf.group().isPresent() ? shelf.heldPartitions(topicIdentity.id())
+        Set<Integer> all = shelf.group().isPresent() ? shelf.listHeldPartitions(topicIdentity.id())
                 : Cluster.listPartitions(topicIdentity);
         var partitions = all.stream().map(number -> new TopicPartition(topic.name(), number)).toList();
         consumer.assign(partitions);
-        progress.retainOnly(all);
+        progress.retainPartitions(all);
         startPartitions(partitions);
     }
 
@@ -142,7 +142,7 @@ final class TopicProjector implements AutoCloseable {
 
     /// Deletes the content of partitions held by other shelves. On shutdown, everything is kept for the next start.
     private void retainPartitions(Collection<TopicPartition> partitions) {
-        if (groupKind == GroupKind.SHELF_EACH && !isLeaving) {
+        if (groupKind == GroupKind.SHELF_EACH && !isClosing) {
             var kept = partitions.stream().map(TopicPartition::partition).collect(Collectors.toSet());
             shelf.retainPartitions(topicIdentity.id(), kept, cloudEvents::partitionOf);
         }
@@ -200,7 +200,7 @@ final class TopicProjector implements AutoCloseable {
                 }
             }
         } finally {
-            isLeaving = true;
+            isClosing = true;
             consumer.close(CloseOptions.timeout(groupKind == GroupKind.NONE ? Duration.ZERO : CLOSE_TIMEOUT));
         }
     }
@@ -238,7 +238,7 @@ final class TopicProjector implements AutoCloseable {
     private void resumeAfterLoss(Map<TopicPartition, Long> offsets) {
         Map<TopicPartition, Long> first = consumer.beginningOffsets(consumer.assignment());
         if (offsets.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
-            throw cluster.topicReplacedError();
+            throw cluster.createTopicReplacedError();
         }
         startPartitions(consumer.assignment());
         first.forEach((partition, start) -> { // for all partitions: other positions may precede their starts, too
@@ -250,7 +250,7 @@ final class TopicProjector implements AutoCloseable {
 
     private void startPartitions(Collection<TopicPartition> partitions) {
         partitions.forEach(topicPartition -> {
-            readRecords.remove(topicPartition.partition());
+            unstoredRecords.remove(topicPartition.partition());
             long from = projection.start(topicPartition.partition());
             consumer.seek(topicPartition, from);
             progress.advance(Map.of(topicPartition.partition(), from));
@@ -258,23 +258,23 @@ final class TopicProjector implements AutoCloseable {
     }
 
     private void forgetPartitions(Collection<TopicPartition> partitions) {
-        progress.forget(partitions.stream().map(TopicPartition::partition).toList());
+        progress.forgetPartitions(partitions.stream().map(TopicPartition::partition).toList());
     }
 
     /// Polls for more records while more are available. After a rebalance, discards buffered records, because reading
     /// restarts at the shelf's offsets.
     private Map<Integer, List<PlacedRecord>> pollBatch(ConsumerRecords<byte[], byte[]> firstBatch) {
-        readRecords.clear();
+        unstoredRecords.clear();
         int count = bufferRecords(firstBatch);
-        for (int last = count; last == RECORDS_PER_POLL && count < RECORDS_PER_PUT; count += last) {
+        for (int last = count; last == RECORDS_PER_POLL && count < RECORDS_PER_BATCH; count += last) {
             last = bufferRecords(consumer.poll(Duration.ZERO));
         }
-        return readRecords;
+        return unstoredRecords;
     }
 
     private int bufferRecords(ConsumerRecords<byte[], byte[]> records) {
         for (TopicPartition topicPartition : records.partitions()) {
-            List<PlacedRecord> placed = readRecords.computeIfAbsent(topicPartition.partition(), _ -> new ArrayList<>());
+            List<PlacedRecord> placed = unstoredRecords.computeIfAbsent(topicPartition.partition(), _ -> new ArrayList<>());
             records.records(topicPartition).forEach(record -> placed.add(reader.readPlacedRecord(record)));
         }
         return records.count();
@@ -319,7 +319,7 @@ final class TopicProjector implements AutoCloseable {
         progress.close();
         consumer.wakeup();
         try {
-            thread.join(CLOSE_TIMEOUT.plus(ENDING));
+            thread.join(CLOSE_TIMEOUT.plus(TRANSACTION_TIMEOUT));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -14,7 +14,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
     /// A setting on which the log depends.
     ///
     /// @param value the required value
-    private record Requirement(String name, String value, Predicate<String> isRight) {
+    private record Requirement(String name, String value, Predicate<String> isSafeValue) {
 
         static Requirement createExactRequirement(String name, String value) {
             return new Requirement(name, value, value::equals);
@@ -32,8 +32,8 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
     List<Notice> notices() {
         var notices = new ArrayList<Notice>();
         checkDeletion().ifPresent(notices::add);
-        cluster.cardSetPartitions().filter(count -> count != 1).ifPresent(count -> notices.add(
-                new Notice("card-set-partitions", Map.of("topic", topic.cardSets(), "count", count))));
+        cluster.cardSetPartitionCount().filter(count -> count != 1).ifPresent(count -> notices.add(
+                new Notice("card-set-partitions", Map.of("topic", topic.cardSetTopic(), "count", count))));
         try {
             notices.addAll(checkSettings());
         } catch (BadLog e) {
@@ -64,12 +64,12 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
 
     private List<Notice> checkSettings() {
         var names = new ArrayList<>(List.of(topic.name()));
-        cluster.cardSetTopicId().ifPresent(_ -> names.add(topic.cardSets()));
+        cluster.cardSetTopicId().ifPresent(_ -> names.add(topic.cardSetTopic()));
         var notices = new ArrayList<Notice>();
         cluster.readSettings(names).forEach((name, settings) -> {
             for (Requirement required : REQUIREMENTS) {
                 String value = settings.getOrDefault(required.name(), "");
-                if (!required.isRight().test(value)) {
+                if (!required.isSafeValue().test(value)) {
                     notices.add(new Notice("topic-setting", Map.of("topic", name, "name", required.name(),
                             "value", value, "right", required.value())));
                 }

@@ -10,29 +10,29 @@ import letopis.language.message.BadLog;
 /// The transactional ids of a log, and the number of attempts per transaction.
 ///
 /// @param log the display name
-/// @param prefix the prefix of the ids, needed because one cluster may have several logs
-record Transactions(TopicPort port, String log, String prefix) {
+/// @param idPrefix the prefix of the ids, needed because one cluster may have several logs
+record Transactions(TopicPort port, String log, String idPrefix) {
 
     static final int ATTEMPTS = 8;
 
     TransactionalWriter findWriter(MatchId match) {
-        return port.transactionalWriter(prefix + match);
+        return port.createTransactionalWriter(idPrefix + match);
     }
 
     /// Returns a writer for creating a match. Its id differs from the id for appending, so a second attempt to create
     /// the match fences no other writer.
     TransactionalWriter createWriterFor(MatchId match) {
-        return port.transactionalWriter(prefix + match + "/new");
+        return port.createTransactionalWriter(idPrefix + match + "/new");
     }
 
     /// Returns the unique id for a bulk import of many matches.
-    String createBulkId(WriterEpoch epoch) {
-        return prefix + epoch.nonce() + "/bulk";
+    String createBulkTransactionId(WriterEpoch epoch) {
+        return idPrefix + epoch.nonce() + "/bulk";
     }
 
     /// @throws BadLog if the commit is too large for readers to keep in memory until its end
-    void checkCommitFits(MatchId match, SealedCommit commit) {
-        if (!OpenCommits.fits(commit)) {
+    void checkCommitSize(MatchId match, SealedCommit commit) {
+        if (!OpenCommits.fitsInMemory(commit)) {
             throw new BadLog(log, "commit-too-large", Map.of("match", match, "entry", commit.first().number(),
                     "last", commit.last().number(), "megabytes", OpenCommits.COMMIT_BYTES_MAX >> 20), null);
         }
@@ -45,7 +45,7 @@ record Transactions(TopicPort port, String log, String prefix) {
     }
 
     /// Returns the error for a transaction whose outcome Kafka repeatedly left open. Acknowledged commits are stored.
-    BadLog unsettledError() {
+    BadLog createUnsettledError() {
         return new BadLog(log, "unsettled", Map.of("attempts", ATTEMPTS), null);
     }
 }

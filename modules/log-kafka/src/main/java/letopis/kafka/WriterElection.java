@@ -29,7 +29,7 @@ record WriterElection(Transactions transactions) {
         MatchId match = header.match();
         TopicPort port = transactions.port();
         byte[] line = HeaderLine.write(header);
-        WriterEpoch epoch = WriterEpoch.first(port.nonce());
+        WriterEpoch epoch = WriterEpoch.first(port.createNonce());
         checkMatchIsNew(match);
         port.publish(header.cards());
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
@@ -45,7 +45,7 @@ record WriterElection(Transactions transactions) {
                 }
             }
         }
-        throw transactions.unsettledError();
+        throw transactions.createUnsettledError();
     }
 
     private static boolean isDone(WriteOutcome outcome) {
@@ -77,7 +77,7 @@ record WriterElection(Transactions transactions) {
     /// transaction of a killed writer, so reading need not wait for Kafka's timeout.
     KafkaWriter open(MatchId match, String writer, Signer signer) {
         TopicPort port = transactions.port();
-        String nonce = port.nonce();
+        String nonce = port.createNonce();
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter takenOver = transactions.findWriter(match)) {
                 MatchHead head = port.findHead(match).orElseThrow(() -> new NoSuchMatchException(match));
@@ -93,7 +93,7 @@ record WriterElection(Transactions transactions) {
                 }
             }
         }
-        throw transactions.unsettledError();
+        throw transactions.createUnsettledError();
     }
 
     private static LogRecord createTakeoverRecord(MatchHead head, MatchId match, WriterEpoch epoch, String writer,

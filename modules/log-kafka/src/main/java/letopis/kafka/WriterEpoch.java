@@ -17,9 +17,9 @@ record WriterEpoch(long number, String nonce) {
 
     /// The largest accepted step between two epochs. It exceeds 1 because a topic rebuilt from an archive begins with
     /// the first epoch, while a shelf may know later ones.
-    private static final long MAX_STEP = 1000;
+    private static final long MAX_NUMBER_STEP = 1000;
 
-    private static final Pattern TEXT = Pattern.compile("(\\d{1,18})-([0-9a-z]{1,32})");
+    private static final Pattern EPOCH_PATTERN = Pattern.compile("(\\d{1,18})-([0-9a-z]{1,32})");
 
     static WriterEpoch first(String nonce) {
         return new WriterEpoch(FIRST, nonce);
@@ -32,7 +32,7 @@ record WriterEpoch(long number, String nonce) {
     /// Returns true if this epoch may follow another one. A much higher number is rejected, because it would leave no
     /// numbers for later writers.
     boolean canFollow(WriterEpoch other) {
-        return number > other.number && number <= other.number + MAX_STEP;
+        return number > other.number && number <= other.number + MAX_NUMBER_STEP;
     }
 
     /// Returns true if a commit under this epoch is valid in a match. The epoch must be the current one, or be able to
@@ -49,7 +49,7 @@ record WriterEpoch(long number, String nonce) {
 
     /// @throws IllegalArgumentException if the text is not an epoch
     static WriterEpoch of(String text) {
-        Matcher parts = TEXT.matcher(text);
+        Matcher parts = EPOCH_PATTERN.matcher(text);
         if (!parts.matches()) {
             throw new IllegalArgumentException("not a writer epoch: " + text);
         }
@@ -57,7 +57,7 @@ record WriterEpoch(long number, String nonce) {
     }
 
     static boolean isEpoch(String text) {
-        return TEXT.matcher(text).matches();
+        return EPOCH_PATTERN.matcher(text).matches();
     }
 
     /// Returns the form used in the topic and on the shelf.

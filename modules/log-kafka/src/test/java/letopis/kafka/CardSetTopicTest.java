@@ -50,7 +50,7 @@ class CardSetTopicTest {
                 "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
                 "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer");
         try (var producer = new KafkaProducer<byte[], byte[]>(settings)) {
-            producer.send(new ProducerRecord<>(topic.cardSets(), THEIR_HASH.getBytes(UTF_8), THEIRS));
+            producer.send(new ProducerRecord<>(topic.cardSetTopic(), THEIR_HASH.getBytes(UTF_8), THEIRS));
         }
     }
 

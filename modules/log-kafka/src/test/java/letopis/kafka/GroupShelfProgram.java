@@ -23,9 +23,9 @@ final class GroupShelfProgram {
             try (Shelf shelf = Shelf.open(Path.of(args[2]), List.of(new Pebbles()));
                     var worker = ShelfWorker.startWithOwnShelf(new Topic(args[0], args[1], Map.of()), shelf, args[3])) {
                 while (true) {
-                    var lag = worker.lag();
+                    var lag = worker.lagByPartition();
                     System.out.println("has " + lag.size() + " behind "
-                            + lag.values().stream().mapToLong(ShelfWorker.Lag::remaining).sum());
+                            + lag.values().stream().mapToLong(ShelfWorker.Lag::remainingRecordCount).sum());
                     LockSupport.parkNanos(PAUSE_NANOS);
                 }
             } catch (BadLog e) {

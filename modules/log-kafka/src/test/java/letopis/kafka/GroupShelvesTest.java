@@ -108,7 +108,7 @@ class GroupShelvesTest {
 
     private List<String> topicMatches() {
         try (KafkaLog log = KafkaLog.open(topic, Shelf.open(folder.resolve("whole.db"), List.of(GAME)), false)) {
-            return ids(log.catchUpShelf().log());
+            return ids(log.bringShelfUpToDate().log());
         }
     }
 

@@ -185,7 +185,7 @@ class HostileHistoriesTest {
         for (HostileHistory.HonestMatch honestMatch : history.addHonestMatch()) {
             MatchId match = honestMatch.header().match();
             MatchHead known = shelf.findHead(match).orElse(null);
-            view.put(match.value(), known == null ? "missing" : List.of(known.tail(), known.token(), known.opened(),
+            view.put(match.value(), known == null ? "missing" : List.of(known.tail(), known.token(), known.firstToken(),
                     seals(shelf, match)));
         }
         view.put("left out", shelf.listSkippedRecords(Long.MAX_VALUE).stream()

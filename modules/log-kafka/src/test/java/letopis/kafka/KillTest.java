@@ -181,7 +181,7 @@ class KillTest {
     private void checkTopic() {
         var topic = new Topic(bootstrap(), "entries", Map.of());
         try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), false)) {
-            Shelf whole = log.catchUpShelf();
+            Shelf whole = log.bringShelfUpToDate();
             for (String line : acknowledged) {
                 String[] words = line.split(" ");
                 var sequence = new Sequence(Long.parseLong(words[2]));

@@ -48,8 +48,8 @@ class MissingRightsTest {
     void start() {
         brokers = Brokers.start(1, folder.resolve("data"), Map.of("authorizer.class.name",
                 "org.apache.kafka.metadata.authorizer.StandardAuthorizer", "allow.everyone.if.no.acl.found", "true"));
-        admin = Admin.create(Map.of("bootstrap.servers", brokers.bootstrap()));
-        topic = new Topic(brokers.bootstrap(), Topic.DEFAULT_NAME, Map.of());
+        admin = Admin.create(Map.of("bootstrap.servers", brokers.bootstrapServers()));
+        topic = new Topic(brokers.bootstrapServers(), Topic.DEFAULT_NAME, Map.of());
         try (KafkaLog log = open()) {
             log.create(HEADER, "recorder").close();
         }
@@ -98,7 +98,7 @@ class MissingRightsTest {
     void a_missing_right_to_create_a_topic_is_reported_with_its_name() throws Exception {
         deny(ResourceType.CLUSTER, "kafka-cluster", PatternType.LITERAL, AclOperation.CREATE);
         deny("league", AclOperation.CREATE);
-        var other = new Topic(brokers.bootstrap(), "league", Map.of());
+        var other = new Topic(brokers.bootstrapServers(), "league", Map.of());
         assertThatThrownBy(() -> KafkaLog.open(other, Shelf.open(folder.resolve("league.db"), List.of(GAME)), true))
                 .isInstanceOf(BadLog.class)
                 .hasMessageContaining("does not let you create the topic \"league\"", "Create");

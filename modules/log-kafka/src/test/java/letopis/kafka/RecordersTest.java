@@ -192,7 +192,7 @@ class RecordersTest {
             assertThat(first.flush()).isEmpty();
             add(second, header, commits);
             assertThat(second.flush()).isEmpty();
-            assertThat(here.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("rival-opening", 1L));
+            assertThat(here.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("rival-opening", 1L));
             assertThat(read(here, header)).isEqualTo(commits);
             assertThat(read(there, header)).isEqualTo(commits);
         }
@@ -310,14 +310,14 @@ class RecordersTest {
                     var stays = ShelfWorker.start(topic, first, first.id())) {
                 try (var leaves = ShelfWorker.start(topic, second, second.id())) {
                     await().atMost(Duration.ofMinutes(1)).until(() -> isCaughtUp(stays) && isCaughtUp(leaves)
-                            && stays.lag().size() + leaves.lag().size() == log.partitionCount());
-                    assertThat(stays.lag().keySet()).doesNotContainAnyElementsOf(leaves.lag().keySet());
+                            && stays.lagByPartition().size() + leaves.lagByPartition().size() == log.partitionCount());
+                    assertThat(stays.lagByPartition().keySet()).doesNotContainAnyElementsOf(leaves.lagByPartition().keySet());
                     checkShared(first, 30);
                 }
                 IntStream.range(30, 60).forEach(
                         i -> add(bulk, sharedHeader(i), PLAY.play(i, sharedHeader(i)).commits()));
                 assertThat(bulk.flush()).isEmpty();
-                await().atMost(Duration.ofMinutes(1)).until(() -> stays.lag()
+                await().atMost(Duration.ofMinutes(1)).until(() -> stays.lagByPartition()
                         .size() == log.partitionCount() && isCaughtUp(stays));
                 checkShared(first, 60);
             }
@@ -329,7 +329,7 @@ class RecordersTest {
     }
 
     private static boolean isCaughtUp(ShelfWorker worker) {
-        return !worker.lag().isEmpty() && worker.lag().values().stream().allMatch(lag -> lag.remaining() == 0);
+        return !worker.lagByPartition().isEmpty() && worker.lagByPartition().values().stream().allMatch(lag -> lag.remainingRecordCount() == 0);
     }
 
     private static void checkShared(Shelf shelf, int count) {

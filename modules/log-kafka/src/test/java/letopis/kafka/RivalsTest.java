@@ -125,7 +125,7 @@ class RivalsTest {
     }
 
     private MatchHead findHead(Header match) {
-        return log.catchUpShelf().findHead(match.match()).orElseThrow();
+        return log.bringShelfUpToDate().findHead(match.match()).orElseThrow();
     }
 
     /// Regression: new readers saw a match without entries, because they read the lower partition first, where
@@ -141,7 +141,7 @@ class RivalsTest {
         try (KafkaLog later = openAnotherLog()) {
             assertThat(seals(later, header)).isEqualTo(seals(commits));
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed));
-            assertThat(later.catchUpShelf().countSkippedRecords())
+            assertThat(later.bringShelfUpToDate().countSkippedRecordsByReason())
                     .isEqualTo(Map.of("wrong-partition", 4L * (log.partitionCount() - 1)));
         }
         assertThat(seals(log, header)).isEqualTo(seals(commits));
@@ -162,7 +162,7 @@ class RivalsTest {
         for (int reader = 0; reader < 2; reader++) {
             try (KafkaLog later = openAnotherLog()) {
                 assertThat(seals(later, header)).isEmpty();
-                assertThat(later.catchUpShelf().countSkippedRecords()).containsEntry("rival-opening", 1L)
+                assertThat(later.bringShelfUpToDate().countSkippedRecordsByReason()).containsEntry("rival-opening", 1L)
                         .containsEntry("rival", 1L)
                         .containsEntry("other-epoch", commits.size() - 1L);
             }
@@ -191,7 +191,7 @@ class RivalsTest {
             }
         }
         assertThat(seals(log, signedHeader)).isEqualTo(seals(signed));
-        assertThat(log.catchUpShelf().countSkippedRecords()).isEmpty();
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEmpty();
     }
 
     @Test
@@ -217,7 +217,7 @@ class RivalsTest {
                     Optional.of(match.key().sign(wrong))))));
         }
         assertThat(findHead(signedHeader).token()).isEqualTo(epoch.toString());
-        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("not-signed", 3L));
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("not-signed", 3L));
         write(List.of(record(new LogRecord.WriterChange(signedHeader.match(), next, "x",
                 Optional.of(match.key().sign(TakeoverStatement.seal(right, next, "x")))))));
         assertThat(findHead(signedHeader).token()).isEqualTo(next.toString());
@@ -232,7 +232,7 @@ class RivalsTest {
         importMatch(log, signedHeader, signed.subList(3, signed.size()));
         try (KafkaLog later = openAnotherLog()) {
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed));
-            assertThat(later.catchUpShelf().countSkippedRecords()).isEmpty();
+            assertThat(later.bringShelfUpToDate().countSkippedRecordsByReason()).isEmpty();
         }
     }
 
@@ -240,8 +240,8 @@ class RivalsTest {
     @Test
     void a_forged_record_with_the_key_of_a_card_set_does_not_hide_the_set() {
         importMatch(log, header, commits);
-        write(List.of(new ProducerRecord<>(topic.cardSets(), header.cards().sha256().getBytes(UTF_8),
-                "{}".getBytes(UTF_8)), new ProducerRecord<>(topic.cardSets(), header.cards().sha256().getBytes(UTF_8),
+        write(List.of(new ProducerRecord<>(topic.cardSetTopic(), header.cards().sha256().getBytes(UTF_8),
+                "{}".getBytes(UTF_8)), new ProducerRecord<>(topic.cardSetTopic(), header.cards().sha256().getBytes(UTF_8),
                 null)));
         try (KafkaLog later = openAnotherLog()) {
             assertThat(later.findHeader(header.match())).contains(header);
@@ -259,7 +259,7 @@ class RivalsTest {
                         record.headers())).toList());
         write(IntStream.range(0, 600).mapToObj(i -> withUnknownCards(line, i)).toList());
         try (KafkaLog later = openAnotherLog()) {
-            assertThat(later.catchUpShelf().findHead(new MatchId("plain-599"))).isPresent();
+            assertThat(later.bringShelfUpToDate().findHead(new MatchId("plain-599"))).isPresent();
             assertThat(seals(later, header)).isEqualTo(seals(commits));
         }
     }
@@ -285,7 +285,7 @@ class RivalsTest {
         write(List.of(forged));
         importMatch(log, header, commits);
         assertThat(seals(log, header)).isEqualTo(seals(commits));
-        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("not-ours", 1L));
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("not-ours", 1L));
     }
 
     @Test

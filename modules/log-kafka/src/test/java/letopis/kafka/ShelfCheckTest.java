@@ -67,7 +67,7 @@ class ShelfCheckTest {
             assertThat(bulk.flush()).isEmpty();
         }
         try (KafkaLog log = open()) {
-            assertThat(ids(log.catchUpShelf().log())).contains(matches);
+            assertThat(ids(log.bringShelfUpToDate().log())).contains(matches);
         }
     }
 
@@ -108,11 +108,11 @@ class ShelfCheckTest {
         }
         record("one");
         try (KafkaLog fresh = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), false)) {
-            assertThat(ids(fresh.catchUpShelf().log())).containsExactly("one");
+            assertThat(ids(fresh.bringShelfUpToDate().log())).containsExactly("one");
         }
         try (KafkaLog again = open()) {
             assertThat(again.notices()).isEmpty();
-            assertThat(ids(again.catchUpShelf().log())).containsExactly("one");
+            assertThat(ids(again.bringShelfUpToDate().log())).containsExactly("one");
         }
     }
 
@@ -122,7 +122,7 @@ class ShelfCheckTest {
         forgetOrigin();
         try (KafkaLog log = open()) {
             assertThat(log.notices()).isEmpty();
-            assertThat(ids(log.catchUpShelf().log())).containsExactly("one");
+            assertThat(ids(log.bringShelfUpToDate().log())).containsExactly("one");
         }
         forgetOrigin();
         deleteTopic();
@@ -143,7 +143,7 @@ class ShelfCheckTest {
         run("UPDATE offsets SET next = next + 1000");
         try (KafkaLog log = open()) {
             assertThat(codes(log)).containsExactly("shelf-ahead");
-            assertThat(ids(log.catchUpShelf().log())).containsExactly("one", "two");
+            assertThat(ids(log.bringShelfUpToDate().log())).containsExactly("one", "two");
         }
     }
 
@@ -154,8 +154,8 @@ class ShelfCheckTest {
         run("INSERT INTO dead_letters (topic, partition, offset, reason, at) VALUES ('x', 0, 0, 'not-ours', '')");
         try (KafkaLog log = open()) {
             assertThat(codes(log)).containsExactly("shelf-outdated");
-            assertThat(ids(log.catchUpShelf().log())).containsExactly("one");
-            assertThat(log.catchUpShelf().countSkippedRecords()).isEmpty();
+            assertThat(ids(log.bringShelfUpToDate().log())).containsExactly("one");
+            assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEmpty();
         }
     }
 
@@ -167,8 +167,8 @@ class ShelfCheckTest {
         }
         try (KafkaLog log = open()) {
             assertThat(codes(log)).containsExactly("shelf-outdated");
-            assertThat(log.catchUpShelf().countSkippedRecords()).containsKey("untrusted");
-            assertThat(ids(log.catchUpShelf().log())).isEmpty();
+            assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).containsKey("untrusted");
+            assertThat(ids(log.bringShelfUpToDate().log())).isEmpty();
         }
     }
 

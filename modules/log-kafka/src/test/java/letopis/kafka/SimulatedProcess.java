@@ -86,7 +86,7 @@ final class SimulatedProcess implements TopicPort {
     }
 
     @Override
-    public TransactionalWriter transactionalWriter(String id) {
+    public TransactionalWriter createTransactionalWriter(String id) {
         meanwhile.run();
         if (fails()) {
             throw random.nextBoolean() ? new KilledException() : unreachable();
@@ -230,7 +230,7 @@ final class SimulatedProcess implements TopicPort {
     }
 
     @Override
-    public String nonce() {
+    public String createNonce() {
         return name + words++;
     }
 }

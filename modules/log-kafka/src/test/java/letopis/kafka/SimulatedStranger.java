@@ -105,11 +105,11 @@ final class SimulatedStranger {
                 case 0 -> seen.end();
                 case 1 -> Optional.of(new LogRecord.Line.End(signature(lines), List.of()));
                 case 2 -> Optional.of(new LogRecord.Line.End(signature(lines),
-                        lines.stream().filter(one -> one.commit().equals(seen.commit()) && !one.endsCommit())
+                        lines.stream().filter(one -> one.commitId().equals(seen.commitId()) && !one.endsCommit())
                                 .map(one -> LineDigests.of(one.line())).toList()));
                 default -> Optional.empty();
             };
-            write(new LogRecord.Line(seen.match(), line, epoch, seen.number(), seen.commit(), end, null));
+            write(new LogRecord.Line(seen.match(), line, epoch, seen.number(), seen.commitId(), end, null));
         }
     }
 

@@ -113,7 +113,7 @@ class StrangersTest {
     }
 
     private WriterEpoch epoch(Header match) {
-        return WriterEpoch.of(log.catchUpShelf().findHead(match.match()).map(MatchHead::token).orElseThrow());
+        return WriterEpoch.of(log.bringShelfUpToDate().findHead(match.match()).map(MatchHead::token).orElseThrow());
     }
 
     private List<Seal> seals(KafkaLog from, Header match) {
@@ -153,8 +153,8 @@ class StrangersTest {
             commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
         }
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
-        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
-        assertThat(log.catchUpShelf().listSkippedRecords(3)).first()
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
+        assertThat(log.bringShelfUpToDate().listSkippedRecords(3)).first()
                 .satisfies(skippedRecord -> assertThat(skippedRecord.match()).contains(match.value()));
     }
 
@@ -169,7 +169,7 @@ class StrangersTest {
                         TestSealer.seal(NOTATION, commit, writer.tail()), epoch);
                 copies.removeLast();
                 write(copies.stream().map(LogRecord.Line.class::cast).map(copy -> new LogRecord.Line(copy.match(),
-                        "{\"seq\":0}".getBytes(UTF_8), epoch, next, copy.commit(), Optional.empty(), copy.about()))
+                        "{\"seq\":0}".getBytes(UTF_8), epoch, next, copy.commitId(), Optional.empty(), copy.about()))
                         .toList());
                 assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class);
             }
@@ -189,7 +189,7 @@ class StrangersTest {
             assertThat(append(next, commits.get(2))).isInstanceOf(AppendResult.Success.class);
         }
         assertThatAllIsReadable(header, commits.subList(0, 3).stream().map(Commit::seal).toList());
-        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("bad-claim", 1L));
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("bad-claim", 1L));
     }
 
     @Test
@@ -213,7 +213,7 @@ class StrangersTest {
             }
         }
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
-        assertThat(log.catchUpShelf().countSkippedRecords().get("not-signed")).isEqualTo(3L * signed.size());
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason().get("not-signed")).isEqualTo(3L * signed.size());
     }
 
     /// In a match without keys it is impossible to tell who is right, but the recorder is notified.
@@ -232,7 +232,7 @@ class StrangersTest {
             assertThatThrownBy(() -> append(writer, commits.get(1))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("another program writes the match \"disputed\"");
         }
-        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
     }
 
     /// Imported content can be known in advance. Regression: its commits were acknowledged, but no reader took them.
@@ -279,7 +279,7 @@ class StrangersTest {
         records.addAll(Collections.nCopies(times,
                 new LogRecord.Line(match.match(), line, epoch, last, commit, Optional.of(end), ABOUT)));
         write(records);
-        log.catchUpShelf();
+        log.bringShelfUpToDate();
     }
 
     private void importAll(Header match, List<SealedCommit> commits) {
@@ -332,7 +332,7 @@ class StrangersTest {
                     "ce_seal", seal.sha256())));
         }
         assertThatAllIsReadable(header, List.of(tail));
-        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("not-entries", 3L));
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("not-entries", 3L));
     }
 
     /// Regression: such commits were stored on a shelf, and from then on the match could not be read.
@@ -357,7 +357,7 @@ class StrangersTest {
         var seals = new ArrayList<>(commits.stream().map(Commit::seal).toList());
         seals.addAll(List.of(end.seal(), agreed.seal()));
         assertThatAllIsReadable(header, seals);
-        assertThat(log.catchUpShelf().countSkippedRecords()).containsEntry("misplaced", 3L);
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).containsEntry("misplaced", 3L);
     }
 
     @Test
@@ -374,7 +374,7 @@ class StrangersTest {
         var seals = new ArrayList<>(signed.stream().map(SealedCommit::seal).toList());
         seals.add(end.seal());
         assertThatAllIsReadable(signedHeader, seals);
-        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("not-signed", 1L));
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("not-signed", 1L));
     }
 
     @Test

@@ -50,7 +50,7 @@ class ThreeBrokersTest {
     void a_new_topic_is_available_from_every_broker() {
         try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"))) {
             for (int i = 0; i < TOPICS; i++) {
-                try (var cluster = new Cluster(new Topic(brokers.bootstrap(), "entries-" + i, Map.of()))) {
+                try (var cluster = new Cluster(new Topic(brokers.bootstrapServers(), "entries-" + i, Map.of()))) {
                     cluster.pinTopic(cluster.createTopic().orElseThrow());
                     cluster.checkSameCluster();
                     cluster.checkSameCluster();
@@ -62,7 +62,7 @@ class ThreeBrokersTest {
     @Test
     void ten_recorders_continue_after_one_of_three_brokers_is_killed() {
         try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"));
-                var log = KafkaLog.open(new Topic(brokers.bootstrap(), "entries", Map.of()),
+                var log = KafkaLog.open(new Topic(brokers.bootstrapServers(), "entries", Map.of()),
                         Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
                 var tables = Executors.newFixedThreadPool(RECORDERS)) {
             var ends = recordings.stream().map(recording -> CompletableFuture.runAsync(() -> recording.record(log),

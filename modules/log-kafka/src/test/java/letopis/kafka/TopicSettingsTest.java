@@ -86,7 +86,7 @@ class TopicSettingsTest {
     void a_wrong_setting_is_reported_to_readers_and_blocks_writers(String where, String setting, String value,
             String right) throws Exception {
         record();
-        String name = where.equals("cards") ? topic.cardSets() : topic.name();
+        String name = where.equals("cards") ? topic.cardSetTopic() : topic.name();
         set(name, setting, value);
         try (KafkaLog log = open()) {
             assertThat(log.notices()).containsExactly(new Notice("topic-setting",
@@ -112,7 +112,7 @@ class TopicSettingsTest {
             assertThat(log.notices()).containsExactly(new Notice("records-deleted",
                     Map.of("places", partition + " → 3")));
             assertThat(log.findHeader(header.match())).isEmpty();
-            assertThat(log.catchUpShelf().countSkippedRecords()).isNotEmpty();
+            assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isNotEmpty();
             assertThatThrownBy(() -> log.openBulkWriter("import")).isInstanceOf(BadLog.class)
                     .hasMessageContaining("records were deleted");
         }
@@ -131,11 +131,11 @@ class TopicSettingsTest {
 
     @Test
     void card_sets_need_one_partition() throws Exception {
-        admin.createTopics(List.of(new NewTopic(topic.cardSets(), Optional.of(3), Optional.empty()).configs(Map.of(
+        admin.createTopics(List.of(new NewTopic(topic.cardSetTopic(), Optional.of(3), Optional.empty()).configs(Map.of(
                 "retention.ms", "-1", "max.message.bytes", String.valueOf(Cluster.MAX_RECORD_BYTES))))).all().get();
         try (KafkaLog log = open()) {
             assertThat(log.notices()).containsExactly(new Notice("card-set-partitions",
-                    Map.of("topic", topic.cardSets(), "count", 3)));
+                    Map.of("topic", topic.cardSetTopic(), "count", 3)));
             assertThatThrownBy(() -> log.create(header, "me")).isInstanceOf(BadLog.class)
                     .hasMessageContaining("must have 1 partition");
         }

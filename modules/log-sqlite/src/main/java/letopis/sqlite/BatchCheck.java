@@ -22,13 +22,13 @@ import letopis.notation.signing.SignatureCheck;
 /// match signed with one key, only the last signature is verified.
 final class BatchCheck {
 
-    private static final int LINES_AT_ONCE = 200;
-    private static final int FEW_LINES_LIMIT = 40;
+    private static final int LINES_PER_CHECK = 200;
+    private static final int MIN_PARALLEL_LINES = 40;
 
     private final Map<MatchId, SignedTail> signedTails = new HashMap<>();
     private final List<FutureTask<Boolean>> questions = new ArrayList<>();
     private List<UnverifiedCommit> commits = new ArrayList<>();
-    private boolean isHeldElsewhere = true; // whether to use other threads
+    private boolean usesOtherThreads = true; // whether to use other threads
     private int lineCount;
 
     private record SignedTail(PublicKey key, UnverifiedCommit commit) {}
@@ -43,7 +43,7 @@ final class BatchCheck {
         });
         commits.add(commit);
         lineCount += commit.lines().size();
-        if (lineCount >= LINES_AT_ONCE) {
+        if (lineCount >= LINES_PER_CHECK) {
             checkEntries();
         }
     }
@@ -62,7 +62,7 @@ final class BatchCheck {
     private void submit(Callable<Boolean> check) {
         var task = new FutureTask<>(check);
         questions.add(task);
-        if (isHeldElsewhere) {
+        if (usesOtherThreads) {
             ForkJoinPool.commonPool().execute(task);
         }
     }
@@ -70,7 +70,7 @@ final class BatchCheck {
     /// Starts the remaining checks. If there are only one or two commits, they are not handed to another thread,
     /// because waking it takes longer than the check itself.
     void startRemainingChecks() {
-        isHeldElsewhere = !questions.isEmpty() || lineCount >= FEW_LINES_LIMIT;
+        usesOtherThreads = !questions.isEmpty() || lineCount >= MIN_PARALLEL_LINES;
         signedTails.values().forEach(this::checkSignature);
         if (!commits.isEmpty()) {
             checkEntries();

@@ -17,7 +17,7 @@ import org.sqlite.JDBC;
 final class CacheFile implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(CacheFile.class.getName());
-    private static final String BUSY_MILLIS = "1000";
+    private static final String BUSY_TIMEOUT_MILLIS = "1000";
 
     private final Path file;
     private @Nullable Connection connection; // null if the file cannot be used
@@ -40,14 +40,14 @@ final class CacheFile implements AutoCloseable {
         try {
             cache.connection = connect(file, version, table, columns);
         } catch (SQLException damaged) {
-            cache.replace(damaged, version, table, columns);
+            cache.replaceDamagedFile(damaged, version, table, columns);
         }
         return cache;
     }
 
     private static Connection connect(Path file, int version, String table, String columns) throws SQLException {
         var options = new Properties();
-        options.setProperty("busy_timeout", BUSY_MILLIS);
+        options.setProperty("busy_timeout", BUSY_TIMEOUT_MILLIS);
         options.setProperty("journal_mode", "WAL");
         options.setProperty("synchronous", "NORMAL");
         Connection opened = JDBC.createConnection("jdbc:sqlite:" + file.toAbsolutePath(), options);
@@ -68,7 +68,7 @@ final class CacheFile implements AutoCloseable {
         }
     }
 
-    private void replace(SQLException damageError, int version, String table, String columns) {
+    private void replaceDamagedFile(SQLException damageError, int version, String table, String columns) {
         LOGGER.log(System.Logger.Level.WARNING, "{0} is damaged and is replaced: {1}", file, damageError.getMessage());
         try {
             for (String ending : new String[] {"", "-wal", "-shm"}) {

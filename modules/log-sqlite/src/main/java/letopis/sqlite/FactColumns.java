@@ -42,12 +42,12 @@ public final class FactColumns {
 
     private record FactPath(long id, String subject, String key) {}
 
-    /// @param predicate the condition that a subject and a key must meet to be included
-    public List<Column> loadColumns(Set<String> keys, BiPredicate<String, String> predicate) {
+    /// @param pathFilter the condition that a subject and a key must meet to be included
+    public List<Column> loadColumns(Set<String> keys, BiPredicate<String, String> pathFilter) {
         List<FactPath> paths = sessions.read(session -> session.queryAll("SELECT id, subject, key FROM fact_paths",
                 row -> new FactPath(row.getLong(1), row.getString(2), row.getString(3))));
         return paths.parallelStream()
-                .filter(factPath -> keys.contains(factPath.key()) && predicate.test(factPath.subject(), factPath.key()))
+                .filter(factPath -> keys.contains(factPath.key()) && pathFilter.test(factPath.subject(), factPath.key()))
                 .map(this::loadColumn).toList();
     }
 
@@ -95,11 +95,11 @@ public final class FactColumns {
     /// Returns the ranges of undone entries by match number, in ascending order.
     public Map<Long, List<Range>> takenBackRanges() {
         return sessions.read(session -> {
-            record Row(long no, Range range) {}
+            record Row(long number, Range range) {}
             var ranges = new HashMap<Long, List<Range>>();
             session.queryAll("SELECT match, first, last FROM taken_back ORDER BY match, first",
                             row -> new Row(row.getLong(1), new Range(row.getLong(2), row.getLong(3))))
-                    .forEach(row -> ranges.merge(row.no(), List.of(row.range()), (pending, more) ->
+                    .forEach(row -> ranges.merge(row.number(), List.of(row.range()), (pending, more) ->
                             Stream.concat(pending.stream(), more.stream()).toList()));
             return ranges;
         });

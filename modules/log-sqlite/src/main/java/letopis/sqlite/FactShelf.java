@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// that know the games derive the facts. This class stores them and finds matches that have grown since their analysis.
 public final class FactShelf {
 
-    private static final String VERSION = "facts";
+    private static final String VERSION_KEY = "facts";
     private static final List<String> TABLES = List.of("stored_facts", "fact_paths", "stored_events", "taken_back",
             "turns", "ledgers", "deaths", "played", "decks", "analysed");
 
@@ -40,7 +40,7 @@ public final class FactShelf {
     private static final String CACHE = "PRAGMA cache_size = -262144";
 
     private final Sessions sessions;
-    private final Map<List<String>, Long> numbersByPath = new HashMap<>(); // used by the writing thread only
+    private final Map<List<String>, Long> idsByPath = new HashMap<>(); // used by the writing thread only
 
     FactShelf(Sessions sessions) {
         this.sessions = sessions;
@@ -49,7 +49,7 @@ public final class FactShelf {
     /// A match with entries that have not been analysed yet.
     ///
     /// @param known the last analysed entry
-    public record StaleMatch(long no, MatchId match, long known) {}
+    public record StaleMatch(long number, MatchId match, long known) {}
 
     /// An analysed match.
     ///
@@ -66,9 +66,9 @@ public final class FactShelf {
     /// @param version the version of the analysis; results of any other version are ignored
     /// @param badFileConsumer the consumer of match rows without an id
     public List<StaleMatch> findStaleMatches(String version, Consumer<BadFile> badFileConsumer) {
-        record Row(long no, @Nullable String id, long known) {}
+        record Row(long number, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
-            boolean same = session.findFileFact(VERSION).equals(Optional.of(version));
+            boolean same = session.findFileFact(VERSION_KEY).equals(Optional.of(version));
             return session.queryAll("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON "
                     + "match = no"
                             + " WHERE ? = 0 OR coalesce(analysed.last, -1) <>"
@@ -80,8 +80,8 @@ public final class FactShelf {
         var staleMatches = new ArrayList<StaleMatch>(rows.size());
         for (Row row : rows) {
             Inventory.parseId(row.id()).ifPresentOrElse(
-                    id -> staleMatches.add(new StaleMatch(row.no(), id, row.known())),
-                    () -> badFileConsumer.accept(ListingPages.createDamagedRowError(sessions, row.no(), row.id())));
+                    id -> staleMatches.add(new StaleMatch(row.number(), id, row.known())),
+                    () -> badFileConsumer.accept(ListingPages.createDamagedRowError(sessions, row.number(), row.id())));
         }
         return List.copyOf(staleMatches);
     }
@@ -89,14 +89,14 @@ public final class FactShelf {
     /// Deletes results of other versions of the analysis.
     public void dropOtherVersions(String version) {
         sessions.runWriteAction(session -> {
-            if (!session.findFileFact(VERSION).equals(Optional.of(version))) {
+            if (!session.findFileFact(VERSION_KEY).equals(Optional.of(version))) {
                 for (String table : TABLES) {
                     session.execute("DELETE FROM " + table);
                 }
-                session.setFileFact(VERSION, version);
+                session.setFileFact(VERSION_KEY, version);
             }
         });
-        numbersByPath.clear();
+        idsByPath.clear();
     }
 
     /// Stores the results of several matches atomically.
@@ -129,7 +129,7 @@ public final class FactShelf {
     }
 
     private void put(Session session, AnalysedMatch match) throws SQLException {
-        long no = match.match().no();
+        long no = match.match().number();
         MatchFacts facts = match.facts();
         for (String table : SMALL_TABLES) {
             session.execute("DELETE FROM " + table + " WHERE match = ?", no);
@@ -137,7 +137,7 @@ public final class FactShelf {
         long known = session.queryOne("SELECT last FROM analysed WHERE match = ?", row -> row.getLong(1), no)
                 .orElse(-1L);
         insertFacts(session, no, facts.facts().stream().filter(fact -> fact.seq() > known).toList());
-        facts.events().forEach((type, seqs) -> execute(session,
+        facts.entriesByEventType().forEach((type, seqs) -> execute(session,
                 "INSERT OR REPLACE INTO stored_events (type, match, seqs) VALUES (?, ?, ?)", type, no,
                 DeltaCodec.encode(seqs)));
         facts.takenBackRanges().forEach(range -> execute(session, "INSERT INTO taken_back VALUES (?, ?, ?, ?)", no,
@@ -183,13 +183,13 @@ public final class FactShelf {
 
     private long findPathId(Session session, String subject, String key) throws SQLException {
         List<String> path = List.of(subject, key);
-        Long id = numbersByPath.get(path);
+        Long id = idsByPath.get(path);
         if (id == null) {
             session.execute("INSERT INTO fact_paths (subject, key) VALUES (?, ?) ON CONFLICT DO NOTHING", subject, key);
             id = session.queryOne("SELECT id FROM fact_paths WHERE subject = ? AND key = ?", row -> row.getLong(1),
                     subject,
                     key).orElseThrow();
-            numbersByPath.put(path, id);
+            idsByPath.put(path, id);
         }
         return id;
     }
@@ -208,7 +208,7 @@ public final class FactShelf {
 
     private static String findSubjectName(Subject subject) {
         return switch (subject) {
-            case Subject.OfCard(_, var name) -> name.map(CardName::value).orElse(Fact.UNSEEN);
+            case Subject.OfCard(_, var name) -> name.map(CardName::value).orElse(Fact.UNSEEN_CARD);
             case Subject.OfSeat(var seat) -> seat.name();
         };
     }

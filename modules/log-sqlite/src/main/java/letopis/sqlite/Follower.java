@@ -90,7 +90,7 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
         if (last.equals(lastSeal.last())) {
             return;
         }
-        var lines = MatchLines.readAfter(sessions, match.no(), lastSeal, last);
+        var lines = MatchLines.readAfter(sessions, match.number(), lastSeal, last);
         String source = sessions.sourceOf(header.match());
         try (ReplayReader commits = ReplayReader.resumeAfter(lastSeal, source, header, lines, games.get())) {
             for (Commit commit : commits) {

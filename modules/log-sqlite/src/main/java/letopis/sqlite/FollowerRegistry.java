@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// changes by other connections. Each follower then reads the new commits itself.
 final class FollowerRegistry implements AutoCloseable {
 
-    private static final long WATCH_MS = 20;
+    private static final long POLL_INTERVAL_MS = 20;
 
     private final Sessions sessions;
     private final Map<MatchId, List<Wakeable>> followersByMatch = new ConcurrentHashMap<>();
@@ -87,7 +87,7 @@ final class FollowerRegistry implements AutoCloseable {
                 seen = -1;
                 wakeAll();
             }
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(WATCH_MS));
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(POLL_INTERVAL_MS));
         }
         close(session);
     }

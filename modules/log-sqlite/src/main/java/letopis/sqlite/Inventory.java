@@ -24,9 +24,9 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     private static final List<String> MATCH_TABLES = List.of("players", "writers", "results", "analysed",
             "stored_events", "taken_back", "turns", "ledgers", "deaths", "played", "decks");
     private static final int MAX_FINDINGS = 20;
-    private static final String BODIES = "SELECT place FROM stored_entries WHERE substr(body, 1, 1) <> '{' LIMIT "
+    private static final String INVALID_BODIES_QUERY = "SELECT place FROM stored_entries WHERE substr(body, 1, 1) <> '{' LIMIT "
             + MAX_FINDINGS;
-    private static final String NEXT_PLACE = "SELECT place >> 32 FROM %s WHERE place > ? ORDER BY place LIMIT 1";
+    private static final String NEXT_PLACE_QUERY = "SELECT place >> 32 FROM %s WHERE place > ? ORDER BY place LIMIT 1";
 
     public Inventory {
         matches = List.copyOf(matches);
@@ -57,9 +57,9 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
 
     /// Collects the matches and the damage.
     ///
-    /// @param isNumbered true if match numbers must have no gaps, which holds for every log except a shelf with a
+    /// @param forbidsGaps true if match numbers must have no gaps, which holds for every log except a shelf with a
     ///   part of a topic
-    static Inventory of(Sessions sessions, boolean isNumbered) {
+    static Inventory of(Sessions sessions, boolean forbidsGaps) {
         var flaws = new ArrayList<Flaw>();
         var ids = new TreeMap<Long, Optional<MatchId>>();
         tryStep(sessions, flaws, session -> session.queryAll("PRAGMA integrity_check(" + MAX_FINDINGS + ")",
@@ -84,11 +84,11 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
                     .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
         }
         tryStep(sessions, flaws, session -> checkCards(session, flaws));
-        tryStep(sessions, flaws, session -> session.queryAll(BODIES, row ->
+        tryStep(sessions, flaws, session -> session.queryAll(INVALID_BODIES_QUERY, row ->
                 flaws.add(new Flaw.InvalidBody(row.getLong(1) >> 32, Tables.seqOf(row.getLong(1))))));
         orphans.forEach((no, tables) -> flaws.add(new Flaw.OrphanedRows(no, tables)));
-        if (isNumbered) {
-            findGaps(ids, orphans, flaws);
+        if (forbidsGaps) {
+            addGapFlaws(ids, orphans, flaws);
         }
         return new Inventory(ids.values().stream().flatMap(Optional::stream).distinct().toList(), flaws);
     }
@@ -129,9 +129,9 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
             return session.queryAll("SELECT DISTINCT place >> 32 FROM stored_facts", row -> row.getLong(1));
         }
         var numbers = new TreeSet<Long>();
-        Optional<Long> no = session.queryOne(NEXT_PLACE.formatted(table), row -> row.getLong(1), Long.MIN_VALUE);
+        Optional<Long> no = session.queryOne(NEXT_PLACE_QUERY.formatted(table), row -> row.getLong(1), Long.MIN_VALUE);
         while (no.isPresent() && numbers.add(no.get())) {
-            no = session.queryOne(NEXT_PLACE.formatted(table), row -> row.getLong(1), no.get() << 32 | 0xffffffffL);
+            no = session.queryOne(NEXT_PLACE_QUERY.formatted(table), row -> row.getLong(1), no.get() << 32 | 0xffffffffL);
         }
         return List.copyOf(numbers);
     }
@@ -148,10 +148,10 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
                 row -> flaws.add(new Flaw.InvalidCards(row.getString(1))));
     }
 
-    private static void findGaps(TreeMap<Long, Optional<MatchId>> ids, TreeMap<Long, List<String>> orphans,
+    private static void addGapFlaws(TreeMap<Long, Optional<MatchId>> ids, TreeMap<Long, List<String>> orphanedTablesByMatch,
             List<Flaw> flaws) {
         var known = new TreeSet<>(ids.keySet());
-        known.addAll(orphans.keySet());
+        known.addAll(orphanedTablesByMatch.keySet());
         long expected = 1;
         for (long no : known) {
             if (no > expected) {

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 final class ListingPages {
 
     private static final int PAGE_SIZE = 256;
-    private static final String LAST = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
+    private static final String LAST_ENTRY_COLUMN = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
             + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
 
     /// The condition that the columns of a match and its player rows agree with the sealed header.
@@ -45,10 +45,10 @@ final class ListingPages {
             + " AND (SELECT count(*) FROM players WHERE match = no) = (SELECT count(*) FROM json_each(header,"
             + " '$.players')) AND NOT EXISTS (SELECT 1 FROM json_each(header, '$.players') AS seat WHERE NOT EXISTS"
             + " (SELECT 1 FROM players WHERE match = no AND players.seat = seat.key AND name = seat.value)) END";
-    private static final String OCCASION = "CASE WHEN json_valid(header) THEN event END,"
+    private static final String OCCASION_COLUMNS = "CASE WHEN json_valid(header) THEN event END,"
             + " CASE WHEN json_valid(header) THEN round END, CASE WHEN json_valid(header) THEN table_no END";
-    private static final String COLUMNS = "no, id, title, game, at, " + OCCASION + ", ";
-    private static final String PLACE = ", rtrim(at, 'Z'), ";
+    private static final String COLUMNS = "no, id, title, game, at, " + OCCASION_COLUMNS + ", ";
+    private static final String SORT_TIME_COLUMN = ", rtrim(at, 'Z'), ";
 
     private ListingPages() {}
 
@@ -59,14 +59,14 @@ final class ListingPages {
     ///
     /// @param place the sort key for the next page; null if the row has none
     /// @param listing the listing; empty if the row is damaged
-    private record ListedRow(long no, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listing) {}
+    private record ListedRow(long number, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listing) {}
 
     static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> onDamaged) {
         findUntimedMatches(sessions).forEach(onDamaged);
         return streamPages((ListedRow last) -> sessions.read(session -> fetchPage(session, query, last)))
                 .flatMap(found -> {
                     if (found.listing().isEmpty()) {
-                        onDamaged.accept(createDamagedRowError(sessions, found.no(), found.id()));
+                        onDamaged.accept(createDamagedRowError(sessions, found.number(), found.id()));
                     }
                     return found.listing().stream();
                 }).limit(query.limit());
@@ -86,13 +86,13 @@ final class ListingPages {
 
     /// Returns the ids of all matches in the order in which they were added.
     static List<MatchId> listIds(Sessions sessions, Consumer<BadFile> onDamaged) {
-        record Id(long no, @Nullable String text) {}
+        record Id(long number, @Nullable String text) {}
         List<Id> all = sessions.read(session -> session.queryAll("SELECT no, id FROM matches ORDER BY no",
                 row -> new Id(row.getLong(1), row.getString(2))));
         var ids = new ArrayList<MatchId>(all.size());
         for (Id id : all) {
             Inventory.parseId(id.text()).ifPresentOrElse(ids::add,
-                    () -> onDamaged.accept(createDamagedRowError(sessions, id.no(), id.text())));
+                    () -> onDamaged.accept(createDamagedRowError(sessions, id.number(), id.text())));
         }
         return List.copyOf(ids);
     }
@@ -105,25 +105,25 @@ final class ListingPages {
             Consumer<BadFile> onDamaged) {
         record One(NumberedMatch match, boolean fits) {}
         List<One> all = sessions.read(session -> {
-            Query query = query(session, matchQuery, null, "no, id, " + FIT_CONDITION, matchQuery.limit());
+            Query query = createQuery(session, matchQuery, null, "no, id, " + FIT_CONDITION, matchQuery.limit());
             return session.queryAll(query.sql()
                     .replace("FROM matches", "FROM matches JOIN analysed ON analysed.match = no"),
                     row -> new One(new NumberedMatch(row.getLong(1), String.valueOf(row.getString(2))),
                             row.getBoolean(3)), query.values());
         });
         all.stream().filter(one -> !one.fits())
-                .forEach(one -> onDamaged.accept(createDamagedRowError(sessions, one.match().no(), one.match()
+                .forEach(one -> onDamaged.accept(createDamagedRowError(sessions, one.match().number(), one.match()
                 .match())));
         return all.stream().filter(One::fits).map(One::match).toList();
     }
 
     /// @param lastRow the row before the page, or null for the first page
-    static Query query(Session session, MatchQuery query, @Nullable SortKey lastRow) throws SQLException {
-        return query(session, query, lastRow, COLUMNS + LAST + PLACE + FIT_CONDITION,
+    static Query createQuery(Session session, MatchQuery query, @Nullable SortKey lastRow) throws SQLException {
+        return createQuery(session, query, lastRow, COLUMNS + LAST_ENTRY_COLUMN + SORT_TIME_COLUMN + FIT_CONDITION,
                 Math.min(PAGE_SIZE, query.limit()));
     }
 
-    private static Query query(Session session, MatchQuery query, @Nullable SortKey lastRow, String columns, long limit)
+    private static Query createQuery(Session session, MatchQuery query, @Nullable SortKey lastRow, String columns, long limit)
             throws SQLException {
         var conditions = new StringBuilder();
         var values = new ArrayList<Object>();
@@ -132,11 +132,11 @@ final class ListingPages {
         if (!query.player().isEmpty()) {
             addCondition(conditions, values,
                     "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
-                    listMatchingNames(session, "SELECT DISTINCT name FROM players", query.player()));
+                    formatMatchingNames(session, "SELECT DISTINCT name FROM players", query.player()));
         }
         Occasion occasion = query.occasion();
         if (occasion.event().isPresent()) {
-            addCondition(conditions, values, "event IN (SELECT value FROM json_each(?))", listMatchingNames(session,
+            addCondition(conditions, values, "event IN (SELECT value FROM json_each(?))", formatMatchingNames(session,
                     "SELECT DISTINCT event FROM matches WHERE event IS NOT NULL", occasion.event().get()));
         }
         occasion.round().ifPresent(round -> addCondition(conditions, values, "round = ?", round));
@@ -161,11 +161,11 @@ final class ListingPages {
         if (lastRow != null && lastRow.place() == null) {
             return List.of(); // rows without a sort key come last
         }
-        Query query = query(session, matchQuery, lastRow == null ? null : lastRow.place());
+        Query query = createQuery(session, matchQuery, lastRow == null ? null : lastRow.place());
         List<ListedRow> found = session.queryAll(query.sql(), ListingPages::readRow, query.values());
         var page = new ArrayList<ListedRow>(found.size());
         for (ListedRow listedRow : found) {
-            page.add(new ListedRow(listedRow.no(), listedRow.id(), listedRow.place(),
+            page.add(new ListedRow(listedRow.number(), listedRow.id(), listedRow.place(),
                     completeListing(session, listedRow)));
         }
         return page;
@@ -174,7 +174,7 @@ final class ListingPages {
     private static Optional<MatchListing> completeListing(Session session, ListedRow listedRow) throws SQLException {
         try {
             return listedRow.listing().isEmpty() ? Optional.empty()
-                    : Optional.of(completeListing(session, listedRow.no(), listedRow.listing().get()));
+                    : Optional.of(completeListing(session, listedRow.number(), listedRow.listing().get()));
         } catch (Session.BadRowException _) {
             return Optional.empty(); // reported as damaged, like a row that contradicts its header
         }
@@ -206,7 +206,7 @@ final class ListingPages {
     }
 
     /// Returns the matching names. They are compared here because SQLite ignores case only in ASCII.
-    private static String listMatchingNames(Session session, String names, String part) throws SQLException {
+    private static String formatMatchingNames(Session session, String names, String part) throws SQLException {
         String wanted = NameKey.fold(part);
         return session.queryAll(names, row -> String.valueOf(row.getString(1))).stream()
                 .filter(name -> NameKey.fold(name).contains(wanted))
@@ -234,8 +234,8 @@ final class ListingPages {
     }
 
     static MatchListing of(Session session, Tables.Row match) throws SQLException {
-        String sql = "SELECT " + COLUMNS + LAST + " FROM matches WHERE no = ?";
-        return completeListing(session, match.no(), session.queryOne(sql, ListingPages::readListing, match.no())
+        String sql = "SELECT " + COLUMNS + LAST_ENTRY_COLUMN + " FROM matches WHERE no = ?";
+        return completeListing(session, match.number(), session.queryOne(sql, ListingPages::readListing, match.number())
                 .orElseThrow());
     }
 

@@ -12,11 +12,11 @@ import letopis.journal.SignerKey;
 /// @param token the fencing token of its latest writer
 /// @param writer the name of that writer
 /// @param headerLine the line of the header as in the topic
-/// @param opened the fencing token of its first writer
-/// @param judgedPosition the position up to which records of its topic are final
+/// @param firstToken the fencing token of its first writer
+/// @param finalPosition the position up to which records of its topic are final
 /// @param keys the keys that may sign its commits; empty for an unsigned match
 public record MatchHead(Seal tail, Completion reachedCompletion, String token, String writer, byte[] headerLine,
-        String opened, TopicPosition judgedPosition, List<SignerKey> keys) {
+        String firstToken, TopicPosition finalPosition, List<SignerKey> keys) {
 
     /// The position of a record in a topic.
     ///
@@ -28,7 +28,7 @@ public record MatchHead(Seal tail, Completion reachedCompletion, String token, S
 
     /// Returns true if a record of this match is already final, so that reading it again changes nothing.
     public boolean isFinal(String topic, long offset) {
-        return judgedPosition.topic().equals(topic) && offset <= judgedPosition.offset();
+        return finalPosition.topic().equals(topic) && offset <= finalPosition.offset();
     }
 
     /// Returns true if the match only accepts commits signed by its keys.
@@ -36,16 +36,16 @@ public record MatchHead(Seal tail, Completion reachedCompletion, String token, S
         return !keys.isEmpty();
     }
 
-    MatchHead withTail(Seal otherTail, Completion newCompletion) {
-        return new MatchHead(otherTail, newCompletion, token, writer, headerLine, opened, judgedPosition, keys);
+    MatchHead withTail(Seal newTail, Completion newCompletion) {
+        return new MatchHead(newTail, newCompletion, token, writer, headerLine, firstToken, finalPosition, keys);
     }
 
-    MatchHead withWriter(String otherToken, String otherWriter) {
-        return new MatchHead(tail, reachedCompletion, otherToken, otherWriter, headerLine, opened, judgedPosition,
+    MatchHead withWriter(String newToken, String newWriter) {
+        return new MatchHead(tail, reachedCompletion, newToken, newWriter, headerLine, firstToken, finalPosition,
                 keys);
     }
 
     MatchHead withFinalPosition(TopicPosition topicPosition) {
-        return new MatchHead(tail, reachedCompletion, token, writer, headerLine, opened, topicPosition, keys);
+        return new MatchHead(tail, reachedCompletion, token, writer, headerLine, firstToken, topicPosition, keys);
     }
 }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class MatchLines extends InputStream {
 
     private static final int FETCH_BYTES = 1 << 16;
-    private static final String LINES =
+    private static final String LINES_QUERY =
             "SELECT place, line, seal, signature FROM lines WHERE place > ? AND place <= ? ORDER BY place";
 
     private static final byte[] NOTHING = {};
@@ -28,7 +28,7 @@ final class MatchLines extends InputStream {
     private final long lastEntry;
     private final LineBuffer buffer = new LineBuffer();
     private long position;
-    private int takenCount; // bytes of the buffer already read
+    private int readByteCount; // bytes of the buffer already read
 
     private static final class LineBuffer extends ByteArrayOutputStream {
 
@@ -59,8 +59,8 @@ final class MatchLines extends InputStream {
     }
 
     /// Returns the lines after a seal, up to an entry.
-    static MatchLines readAfter(Sessions sessions, long matchNumber, Seal seal, Sequence last) {
-        return new MatchLines(sessions, matchNumber, seal.last(), last);
+    static MatchLines readAfter(Sessions sessions, long matchNumber, Seal seal, Sequence lastEntry) {
+        return new MatchLines(sessions, matchNumber, seal.last(), lastEntry);
     }
 
     @Override
@@ -74,25 +74,25 @@ final class MatchLines extends InputStream {
         if (length == 0) {
             return 0;
         }
-        if (takenCount == buffer.size()) {
-            fetch();
+        if (readByteCount == buffer.size()) {
+            fetchLines();
         }
-        int copied = buffer.copy(takenCount, target, offset, length);
-        takenCount += copied;
+        int copied = buffer.copy(readByteCount, target, offset, length);
+        readByteCount += copied;
         return copied == 0 ? -1 : copied;
     }
 
     @Override
     public int available() {
-        return buffer.size() - takenCount;
+        return buffer.size() - readByteCount;
     }
 
-    private void fetch() {
+    private void fetchLines() {
         buffer.reset();
-        takenCount = 0;
+        readByteCount = 0;
         if (position < lastEntry) {
             sessions.read(session -> {
-                try (ResultSet rows = session.bind(LINES, Tables.computeRowId(matchNumber, position),
+                try (ResultSet rows = session.bind(LINES_QUERY, Tables.computeRowId(matchNumber, position),
                         Tables.computeRowId(matchNumber, lastEntry)).executeQuery()) {
                     while (buffer.size() < FETCH_BYTES && rows.next()) {
                         add(rows);

@@ -20,7 +20,7 @@ public final class OutlineIndex implements OutlineCache {
 
     private static final System.Logger LOGGER = System.getLogger(OutlineIndex.class.getName());
     private static final int VERSION = 1; // increased when the same file gives another outline
-    private static final Shape OUTLINE = Shapes.of(FileOutline.class);
+    private static final Shape OUTLINE_SHAPE = Shapes.of(FileOutline.class);
 
     private final CacheFile cache;
 
@@ -62,7 +62,7 @@ public final class OutlineIndex implements OutlineCache {
 
     private static String write(FileOutline outline) {
         var out = new JsonWriter(512);
-        OUTLINE.write(outline, out);
+        OUTLINE_SHAPE.write(outline, out);
         return new String(out.bytes(), 0, out.size(), StandardCharsets.UTF_8);
     }
 
@@ -70,7 +70,7 @@ public final class OutlineIndex implements OutlineCache {
     private static Optional<FileOutline> read(String json) {
         try (JsonReader in = JsonReader.createLenientReader(json.getBytes(StandardCharsets.UTF_8))) {
             in.next();
-            return Optional.of((FileOutline) OUTLINE.read(in));
+            return Optional.of((FileOutline) OUTLINE_SHAPE.read(in));
         } catch (BadJson | IllegalArgumentException e) {
             LOGGER.log(System.Logger.Level.DEBUG, "a damaged row", e);
             return Optional.empty();

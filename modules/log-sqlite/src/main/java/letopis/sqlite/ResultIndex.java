@@ -29,7 +29,7 @@ public final class ResultIndex implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(ResultIndex.class.getName());
     private static final int VERSION = 1; // increased when the same match gives another result
-    private static final Shape RESULT = Shapes.of(MatchResult.class);
+    private static final Shape RESULT_SHAPE = Shapes.of(MatchResult.class);
 
     private final CacheFile cache;
 
@@ -66,9 +66,9 @@ public final class ResultIndex implements AutoCloseable {
     }
 
     /// Reads a row. Returns empty if it is damaged, so that its match is read again.
-    private static Optional<IndexedResult> read(String timeText, @Nullable String result) {
+    private static Optional<IndexedResult> read(String lastEntryTime, @Nullable String result) {
         try {
-            return Optional.of(new IndexedResult(Times.parse(timeText), Optional.ofNullable(result)
+            return Optional.of(new IndexedResult(Times.parse(lastEntryTime), Optional.ofNullable(result)
                     .map(ResultIndex::parse)));
         } catch (DateTimeException | BadJson | IllegalArgumentException e) {
             LOGGER.log(System.Logger.Level.DEBUG, "a damaged row", e);
@@ -79,7 +79,7 @@ public final class ResultIndex implements AutoCloseable {
     private static MatchResult parse(String json) {
         try (JsonReader in = JsonReader.createLenientReader(json.getBytes(StandardCharsets.UTF_8))) {
             in.next();
-            return (MatchResult) RESULT.read(in);
+            return (MatchResult) RESULT_SHAPE.read(in);
         }
     }
 
@@ -92,7 +92,7 @@ public final class ResultIndex implements AutoCloseable {
 
     private static String write(MatchResult result) {
         var out = new JsonWriter(256);
-        RESULT.write(result, out);
+        RESULT_SHAPE.write(result, out);
         return new String(out.bytes(), 0, out.size(), StandardCharsets.UTF_8);
     }
 

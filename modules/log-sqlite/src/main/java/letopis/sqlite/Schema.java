@@ -36,17 +36,17 @@ record Schema(List<String> steps) {
     /// @throws letopis.language.message.BadLog if it is another file or version
     void check(Session session, SqliteErrors errors) throws SQLException {
         if (session.readPragma("application_id") != APPLICATION) {
-            throw errors.notALogError(null);
+            throw errors.createNotALogError(null);
         }
         long version = session.readPragma("user_version");
         if (version > version()) {
-            throw errors.newerVersionError(version, version());
+            throw errors.createNewerVersionError(version, version());
         }
         if (version <= UNRELEASED_VERSION) {
-            throw errors.unreleasedVersionError(version, version());
+            throw errors.createUnreleasedVersionError(version, version());
         }
         if (version < version()) {
-            throw errors.olderVersionError(version, version());
+            throw errors.createOlderVersionError(version, version());
         }
     }
 
@@ -56,13 +56,13 @@ record Schema(List<String> steps) {
     void prepare(Session session, SqliteErrors errors) throws SQLException {
         boolean empty = isEmpty(session);
         if (!empty && session.readPragma("application_id") != APPLICATION) {
-            throw errors.notALogError(null);
+            throw errors.createNotALogError(null);
         }
         if (session.readPragma("user_version") > version()) {
-            throw errors.newerVersionError(session.readPragma("user_version"), version());
+            throw errors.createNewerVersionError(session.readPragma("user_version"), version());
         }
         if (!empty && session.readPragma("user_version") <= UNRELEASED_VERSION) {
-            throw errors.unreleasedVersionError(session.readPragma("user_version"), version());
+            throw errors.createUnreleasedVersionError(session.readPragma("user_version"), version());
         }
         enableWriteAheadLog(session);
         if (empty || session.readPragma("user_version") < version()) {

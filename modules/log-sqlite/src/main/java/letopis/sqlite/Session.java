@@ -20,8 +20,8 @@ final class Session implements AutoCloseable {
     static final int BUSY_SECONDS = 10;
 
     private final Connection connection;
-    private final Map<String, PreparedStatement> statements = new HashMap<>();
-    private final Map<EntryRow.Kind, Long> kinds = new HashMap<>();
+    private final Map<String, PreparedStatement> statementsBySql = new HashMap<>();
+    private final Map<EntryRow.Kind, Long> idsByKind = new HashMap<>();
 
     Session(Connection connection) {
         this.connection = connection;
@@ -63,10 +63,10 @@ final class Session implements AutoCloseable {
     }
 
     PreparedStatement prepare(String sql) throws SQLException {
-        PreparedStatement statement = statements.get(sql);
+        PreparedStatement statement = statementsBySql.get(sql);
         if (statement == null) {
             statement = connection.prepareStatement(sql);
-            statements.put(sql, statement);
+            statementsBySql.put(sql, statement);
         }
         return statement;
     }
@@ -115,7 +115,7 @@ final class Session implements AutoCloseable {
             done = true;
         } finally {
             if (!done) {
-                kinds.clear();
+                idsByKind.clear();
                 execute("ROLLBACK TO attempt");
             }
             execute("RELEASE attempt");
@@ -130,14 +130,14 @@ final class Session implements AutoCloseable {
     /// Returns the id of a kind of entry. Stores new kinds. Cached ids stay valid for the lifetime of the session,
     /// because kinds are never deleted and a failed transaction ends the session.
     long findKindId(EntryRow.Kind kind) throws SQLException {
-        Long known = kinds.get(kind);
+        Long known = idsByKind.get(kind);
         if (known == null) {
             execute("INSERT INTO kinds (type, v, by, rules) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", kind.type(),
                     kind.version(), kind.by(), kind.rules());
             known = queryOne("SELECT id FROM kinds WHERE type = ? AND v = ? AND by = ? AND rules = ?",
                     row -> row.getLong(1),
                     kind.type(), kind.version(), kind.by(), kind.rules()).orElseThrow();
-            kinds.put(kind, known);
+            idsByKind.put(kind, known);
         }
         return known;
     }

@@ -23,12 +23,12 @@ import org.sqlite.JDBC;
 final class Sessions implements AutoCloseable {
 
     private static final int MAX_READERS = 8;
-    private static final String CREATING = "?mode=rwc";
+    private static final String CREATE_PARAMETER = "?mode=rwc";
     private static final String IMMUTABLE_PARAMETER = "?mode=ro&immutable=1";
 
     private final Path file;
     private final SqliteErrors errors;
-    private final boolean readOnly;
+    private final boolean isReadOnly;
     private final String options;
     private final Map<String, String> pragmas;
     private final Deque<Session> idleSessions = new ConcurrentLinkedDeque<>();
@@ -58,10 +58,10 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    private Sessions(Path file, boolean readOnly, String options, Map<String, String> pragmas) {
+    private Sessions(Path file, boolean isReadOnly, String options, Map<String, String> pragmas) {
         this.file = file;
         this.errors = new SqliteErrors(file);
-        this.readOnly = readOnly;
+        this.isReadOnly = isReadOnly;
         this.options = options;
         this.pragmas = pragmas;
     }
@@ -76,9 +76,9 @@ final class Sessions implements AutoCloseable {
             return openForReading(file, schema, pragmas);
         }
         if (Files.notExists(file)) {
-            NewFile.create(file, schema, errors, draft -> connect(draft, CREATING, pragmas));
+            NewFile.create(file, schema, errors, draft -> connect(draft, CREATE_PARAMETER, pragmas));
         }
-        var sessions = new Sessions(file, false, CREATING, pragmas);
+        var sessions = new Sessions(file, false, CREATE_PARAMETER, pragmas);
         try {
             sessions.openFirstSession(schema::prepare);
             return sessions;
@@ -94,7 +94,7 @@ final class Sessions implements AutoCloseable {
             throw error;
         }
         if (file.resolveSibling(file.getFileName() + "-wal").toFile().length() > 0) {
-            throw new SqliteErrors(file).outOfSpaceError(error);
+            throw new SqliteErrors(file).createOutOfSpaceError(error);
         }
         var sessions = new Sessions(file, true, IMMUTABLE_PARAMETER, pragmas);
         sessions.openFirstSession(schema::check);
@@ -136,7 +136,7 @@ final class Sessions implements AutoCloseable {
             idleSessions.push(session);
             lock = currentFileKey();
         } catch (SQLException e) {
-            throw readOnly ? errors.createReadError(e) : errors.createWriteError(e);
+            throw isReadOnly ? errors.createReadError(e) : errors.createWriteError(e);
         }
     }
 
@@ -161,8 +161,8 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Returns the error for a partition that a group's shelf no longer holds.
-    BadLog partitionNotHeldError(int partition) {
-        return errors.partitionNotHeldError(partition);
+    BadLog createPartitionNotHeldError(int partition) {
+        return errors.createPartitionNotHeldError(partition);
     }
 
     String name() {
@@ -175,7 +175,7 @@ final class Sessions implements AutoCloseable {
     }
 
     boolean isReadOnly() {
-        return readOnly;
+        return isReadOnly;
     }
 
     /// Opens a new connection, which the caller must close.
@@ -220,8 +220,8 @@ final class Sessions implements AutoCloseable {
 
     /// Runs a function in one write transaction. An exception rolls everything back.
     <T> T write(SessionFunction<T> action) {
-        if (readOnly) {
-            throw writeError == null ? errors.readOnlyError() : writeError;
+        if (isReadOnly) {
+            throw writeError == null ? errors.createReadOnlyError() : writeError;
         }
         if (writeLock.isHeldByCurrentThread()) {
             throw new IllegalStateException("a transaction cannot begin inside another");

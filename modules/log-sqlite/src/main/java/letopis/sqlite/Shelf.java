@@ -42,7 +42,7 @@ public final class Shelf implements AutoCloseable {
         this.log = log;
         this.writer = new ShelfWriter(log.followers());
         try {
-            id = getOrCreate("shelf", HexFormat.of().formatHex(createRandomBytes()));
+            id = getOrSetFact("shelf", HexFormat.of().formatHex(createRandomBytes()));
         } catch (RuntimeException e) {
             log.close();
             throw e;
@@ -87,7 +87,7 @@ public final class Shelf implements AutoCloseable {
     /// Stores a permanent fact about this file.
     ///
     /// @return the value first stored under this name, now or earlier
-    public String getOrCreate(String name, String value) {
+    public String getOrSetFact(String name, String value) {
         return log.sessions().write(session -> {
             session.execute("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
             return session.findFileFact(name).orElseThrow();
@@ -115,7 +115,7 @@ public final class Shelf implements AutoCloseable {
     /// @param origin the new source
     public void reset(ShelfOrigin origin) {
         log.sessions().runWriteAction(session -> {
-            Set<Integer> held = ShelfContents.heldPartitions(session, origin.topicId());
+            Set<Integer> held = ShelfContents.listHeldPartitions(session, origin.topicId());
             ShelfContents.clear(session);
             ShelfContents.setOrigin(session, origin);
             if (ShelfContents.readGroup(session).isPresent()) {
@@ -134,8 +134,8 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Returns the partitions of a topic held by a group's shelf.
-    public Set<Integer> heldPartitions(String topic) {
-        return log.sessions().read(session -> ShelfContents.heldPartitions(session, topic));
+    public Set<Integer> listHeldPartitions(String topic) {
+        return log.sessions().read(session -> ShelfContents.listHeldPartitions(session, topic));
     }
 
     /// Returns the group to which this shelf belongs, if any. The members of a group divide the partitions among their
@@ -205,7 +205,7 @@ public final class Shelf implements AutoCloseable {
             Optional<String> cause, Optional<String> commit) {}
 
     /// Returns the number of skipped records by reason.
-    public SortedMap<String, Long> countSkippedRecords() {
+    public SortedMap<String, Long> countSkippedRecordsByReason() {
         var counts = new TreeMap<String, Long>();
         log.sessions().read(session -> session.queryAll("SELECT reason, count(*) FROM dead_letters GROUP BY reason",
                 row -> counts.put(row.getString(1), row.getLong(2))));
@@ -236,7 +236,7 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Forgets a missing card set whose hash belongs to invalid data.
-    public void forgetMissingCards(String sha256) {
+    public void forgetMissingCardSet(String sha256) {
         log.sessions()
                 .runWriteAction(session -> session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
     }
@@ -250,11 +250,11 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param topic the id of the card set topic
     /// @return the offsets by hash
-    public Map<String, Long> findCardSetPlaces(String topic, Set<String> hashes) {
+    public Map<String, Long> findCardSetOffsets(String topic, Set<String> hashes) {
         return log.sessions().read(session -> {
             var places = new HashMap<String, Long>();
             for (String sha256 : hashes) {
-                Tables.findCardSetPlace(session, topic, sha256).ifPresent(place -> places.put(sha256, place));
+                Tables.findCardSetOffset(session, topic, sha256).ifPresent(place -> places.put(sha256, place));
             }
             session.queryAll("SELECT sha256, offset FROM card_set_places JOIN missing_card_sets USING (sha256)"
                     + " WHERE topic = ?", row -> places.put(row.getString(1), row.getLong(2)), topic);
@@ -266,10 +266,10 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param offsets the offsets of sets, by hash
     /// @param nextOffset the next offset to read
-    public void putCardSetPlaces(String topic, Map<String, Long> offsets, long nextOffset) {
+    public void putCardSetOffsets(String topic, Map<String, Long> offsets, long nextOffset) {
         log.sessions().runWriteAction(session -> {
             for (Map.Entry<String, Long> place : offsets.entrySet()) {
-                Tables.putCardSetPlace(session, topic, place.getKey(), place.getValue());
+                Tables.putCardSetOffset(session, topic, place.getKey(), place.getValue());
             }
             Tables.setNextOffset(session, topic, 0, nextOffset);
         });

@@ -15,15 +15,15 @@ import letopis.language.message.BadLog;
 final class ShelfContents {
 
     /// The tables kept when a shelf is cleared: facts about the file, the user's choices, and values shared by entries.
-    private static final Set<String> KEPT_TABLES = Set.of("about", "hidden_matches", "kinds", "fact_paths");
+    private static final Set<String> PRESERVED_TABLES = Set.of("about", "hidden_matches", "kinds", "fact_paths");
 
     private static final String TOPIC = "topic";
-    private static final String TOPIC_ID = "topic id";
-    private static final String CLUSTER = "cluster";
-    private static final String RULES = "rules";
-    private static final String BUILT_FOR = "built for recorders";
-    private static final String GROUP = "group";
-    private static final String PARTITIONS = "partitions of ";
+    private static final String TOPIC_ID_KEY = "topic id";
+    private static final String CLUSTER_KEY = "cluster";
+    private static final String RULES_KEY = "rules";
+    private static final String BUILT_FOR_RECORDERS_KEY = "built for recorders";
+    private static final String GROUP_KEY = "group";
+    private static final String PARTITIONS_KEY_PREFIX = "partitions of ";
 
     private ShelfContents() {}
 
@@ -32,26 +32,26 @@ final class ShelfContents {
         if (topic.isEmpty()) {
             return Optional.empty();
         }
-        Optional<String> named = session.findFileFact(TOPIC_ID);
+        Optional<String> named = session.findFileFact(TOPIC_ID_KEY);
         String id = named.isPresent() ? named.get() : String.join(",",
                 session.queryAll("SELECT DISTINCT topic FROM offsets ORDER BY topic", row -> row.getString(1)));
-        return Optional.of(new ShelfOrigin(topic.get(), id, session.findFileFact(CLUSTER).orElse(""),
-                session.findFileFact(PARTITIONS + id).map(Integer::valueOf).orElse(0),
-                session.findFileFact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES_VERSION)));
+        return Optional.of(new ShelfOrigin(topic.get(), id, session.findFileFact(CLUSTER_KEY).orElse(""),
+                session.findFileFact(PARTITIONS_KEY_PREFIX + id).map(Integer::valueOf).orElse(0),
+                session.findFileFact(RULES_KEY).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES_VERSION)));
     }
 
     /// Records the source and the accepted recorders of the shelf.
     static void setOrigin(Session session, ShelfOrigin origin) throws SQLException {
         session.setFileFact(TOPIC, origin.topic());
-        session.setFileFact(TOPIC_ID, origin.topicId());
-        session.setFileFact(CLUSTER, origin.cluster());
-        session.setFileFact(RULES, String.valueOf(origin.rules()));
-        session.setFileFact(PARTITIONS + origin.topicId(), String.valueOf(origin.partitions()));
-        session.setFileFact(BUILT_FOR, readRecorders(session));
+        session.setFileFact(TOPIC_ID_KEY, origin.topicId());
+        session.setFileFact(CLUSTER_KEY, origin.clusterId());
+        session.setFileFact(RULES_KEY, String.valueOf(origin.rules()));
+        session.setFileFact(PARTITIONS_KEY_PREFIX + origin.topicId(), String.valueOf(origin.partitions()));
+        session.setFileFact(BUILT_FOR_RECORDERS_KEY, joinRecorderKeys(session));
     }
 
     /// @throws BadLog if this is a shelf, because entries written to it directly would be missing from the topic
-    static void checkIsLog(Session session, String log) throws SQLException {
+    static void checkNotShelf(Session session, String log) throws SQLException {
         Optional<ShelfOrigin> origin = readOrigin(session);
         if (origin.isPresent()) {
             throw new BadLog(log, "is-shelf", Map.of("topic", origin.get().topic()), null);
@@ -60,11 +60,11 @@ final class ShelfContents {
 
     /// Returns true if the content of the shelf was selected for its current recorders.
     static boolean isBuiltForCurrentRecorders(Session session) throws SQLException {
-        Optional<String> then = session.findFileFact(BUILT_FOR);
-        return then.isEmpty() || then.get().equals(readRecorders(session));
+        Optional<String> then = session.findFileFact(BUILT_FOR_RECORDERS_KEY);
+        return then.isEmpty() || then.get().equals(joinRecorderKeys(session));
     }
 
-    private static String readRecorders(Session session) throws SQLException {
+    private static String joinRecorderKeys(Session session) throws SQLException {
         return RecorderAllowlist.listRecorders(session).stream().map(key -> key.text()).sorted()
                 .collect(Collectors.joining("\n"));
     }
@@ -73,7 +73,7 @@ final class ShelfContents {
     static void clear(Session session) throws SQLException {
         runWithoutTriggers(session, () -> {
             for (String table : listTables(session)) {
-                if (!KEPT_TABLES.contains(table)) {
+                if (!PRESERVED_TABLES.contains(table)) {
                     session.execute("DELETE FROM \"" + table + "\"");
                 }
             }
@@ -94,14 +94,14 @@ final class ShelfContents {
         boolean any = false;
         for (NumberedMatch match : matches) {
             if (!partitions.contains(partitionOf.applyAsInt(new MatchId(match.match())))) {
-                session.execute("INSERT INTO temp.dropped (no) VALUES (?)", match.no());
+                session.execute("INSERT INTO temp.dropped (no) VALUES (?)", match.number());
                 any = true;
             }
         }
         if (any) {
             runWithoutTriggers(session, () -> clearListings(session));
         }
-        for (int held : heldPartitions(session, topic)) {
+        for (int held : listHeldPartitions(session, topic)) {
             if (!partitions.contains(held)) {
                 session.execute("DELETE FROM dead_letters WHERE topic = ? AND partition = ?", topic, (long) held);
                 session.execute("DELETE FROM offsets WHERE topic = ? AND partition = ?", topic, (long) held);
@@ -115,7 +115,7 @@ final class ShelfContents {
     }
 
     /// Returns the partitions of a topic for which the shelf has an offset.
-    static Set<Integer> heldPartitions(Session session, String topic) throws SQLException {
+    static Set<Integer> listHeldPartitions(Session session, String topic) throws SQLException {
         return Set.copyOf(session.queryAll("SELECT partition FROM offsets WHERE topic = ?", row -> row.getInt(1),
                 topic));
     }
@@ -123,14 +123,14 @@ final class ShelfContents {
     /// Returns the group to which this shelf belongs, if any. The members of a group divide the partitions among their
     /// shelves.
     static Optional<String> readGroup(Session session) throws SQLException {
-        return session.findFileFact(GROUP);
+        return session.findFileFact(GROUP_KEY);
     }
 
     static void setGroup(Session session, Optional<String> group) throws SQLException {
         if (group.isPresent()) {
-            session.setFileFact(GROUP, group.get());
+            session.setFileFact(GROUP_KEY, group.get());
         } else {
-            session.execute("DELETE FROM about WHERE name = ?", GROUP);
+            session.execute("DELETE FROM about WHERE name = ?", GROUP_KEY);
         }
     }
 
@@ -140,7 +140,7 @@ final class ShelfContents {
         if (origin.isEmpty()) {
             return Optional.empty();
         }
-        int held = heldPartitions(session, origin.get().topicId()).size();
+        int held = listHeldPartitions(session, origin.get().topicId()).size();
         return Optional.of(new PartitionShare(held, origin.get().partitions()))
                 .filter(part -> part.heldPartitionCount() < part.partitionCount());
     }

@@ -35,7 +35,7 @@ final class ShelfWriter {
 
     private final FollowerRegistry followers;
     private final LruCache<MatchId, StoredMatch> storedMatches = new LruCache<>(CACHE_SIZE);
-    private Stamp stamp; // of the file when `kept` was last valid, null if it never was
+    private ChangeStamp stamp; // of the file when `kept` was last valid, null if it never was
 
     ShelfWriter(FollowerRegistry followers) {
         this.followers = followers;
@@ -45,11 +45,11 @@ final class ShelfWriter {
     ///
     /// @param changesByOthers the counter of changes by other connections
     /// @param changesByUs the number of rows written by this connection
-    private record Stamp(Session session, long changesByOthers, long changesByUs) {
+    private record ChangeStamp(Session session, long changesByOthers, long changesByUs) {
 
-        static Stamp of(Session session) throws SQLException {
+        static ChangeStamp of(Session session) throws SQLException {
             long byUs = session.queryOne("SELECT total_changes()", row -> row.getLong(1)).orElseThrow();
-            return new Stamp(session, session.readPragma("data_version"), byUs);
+            return new ChangeStamp(session, session.readPragma("data_version"), byUs);
         }
     }
 
@@ -64,7 +64,7 @@ final class ShelfWriter {
     private void put(Sessions sessions, Consumer<ShelfTransaction> action, @Nullable BatchCheck check) {
         var touched = new HashSet<MatchId>();
         sessions.runWriteAction(session -> {
-            if (!Stamp.of(session).equals(stamp)) {
+            if (!ChangeStamp.of(session).equals(stamp)) {
                 storedMatches.clear();
             }
             stamp = null;
@@ -82,7 +82,7 @@ final class ShelfWriter {
                 shelf.isOver = true;
                 adding.clear();
             }
-            stamp = Stamp.of(session);
+            stamp = ChangeStamp.of(session);
         });
         touched.forEach(followers::wake);
     }
@@ -151,7 +151,7 @@ final class ShelfWriter {
             return apply(it -> {
                 OptionalLong next = Tables.findNextOffset(it, topic, partition);
                 if (next.isEmpty() && ShelfContents.readGroup(it).isPresent()) {
-                    throw sessionPool.partitionNotHeldError(partition);
+                    throw sessionPool.createPartitionNotHeldError(partition);
                 }
                 return next;
             });
@@ -193,23 +193,23 @@ final class ShelfWriter {
             Tables.Row row = apply(it -> Tables.create(it, header, headerLine));
             var head = new MatchHead(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine, token,
                     MatchHead.TopicPosition.NONE, header.keys());
-            put(header.match(), new StoredMatch(row.no(), head));
-            run(it -> Tables.setOpeningToken(it, row.no(), token));
+            put(header.match(), new StoredMatch(row.number(), head));
+            run(it -> Tables.setOpeningToken(it, row.number(), token));
         }
 
         @Override
         public void changeWriter(MatchId match, String token, String writer) {
             StoredMatch stored = requireStoredMatch(match);
             MatchHead head = stored.known();
-            put(match, new StoredMatch(stored.no(), head.withWriter(token, writer)));
+            put(match, new StoredMatch(stored.number(), head.withWriter(token, writer)));
         }
 
         /// Marks records as final. In a batch, positions are written once per match.
         @Override
         public void markFinal(MatchId match, MatchHead.TopicPosition topicPosition) {
             StoredMatch stored = requireStoredMatch(match);
-            storedMatches.put(match, new StoredMatch(stored.no(), stored.known().withFinalPosition(topicPosition)));
-            judgedPositions.put(stored.no(), topicPosition);
+            storedMatches.put(match, new StoredMatch(stored.number(), stored.known().withFinalPosition(topicPosition)));
+            judgedPositions.put(stored.number(), topicPosition);
             if (check == null) {
                 putFinalPositions();
             }
@@ -226,7 +226,7 @@ final class ShelfWriter {
 
         private void put(MatchId match, StoredMatch storedMatch) {
             run(it -> {
-                Tables.setToken(it, storedMatch.no(),
+                Tables.setToken(it, storedMatch.number(),
                         new Tables.FencingToken(storedMatch.known().token(), storedMatch.known().writer()));
                 storedMatches.put(match, storedMatch);
             });
@@ -260,7 +260,7 @@ final class ShelfWriter {
             } else if (!commit.hasEntries()) {
                 return AddResult.NOT_ENTRIES;
             }
-            apply(it -> entryBatch.add(stored.no(), commit));
+            apply(it -> entryBatch.add(stored.number(), commit));
             storedMatches.put(match, stored.withTail(commit.seal(), completion));
             touchedMatches.add(match);
             return AddResult.ADDED;
@@ -288,7 +288,7 @@ final class ShelfWriter {
             StoredMatch stored = requireStoredMatch(match);
             return apply(it -> {
                 entryBatch.execute();
-                return Tables.findSealBefore(it, new Tables.Row(stored.no(), stored.known().headerLine()), entry);
+                return Tables.findSealBefore(it, new Tables.Row(stored.number(), stored.known().headerLine()), entry);
             });
         }
 

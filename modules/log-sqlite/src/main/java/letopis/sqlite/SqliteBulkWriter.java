@@ -53,7 +53,7 @@ final class SqliteBulkWriter implements BulkWriter {
     }
 
     /// The right to append to a match of the log.
-    private record Lease(long no, String token) {}
+    private record Lease(long number, String token) {}
 
     @Override
     public Seal begin(Header header) {
@@ -61,7 +61,7 @@ final class SqliteBulkWriter implements BulkWriter {
         BulkMatch match = startedMatches.get(header.match());
         if (match == null) {
             match = new BulkMatch(header, line);
-            sessions.runReadAction(session -> ShelfContents.checkIsLog(session, sessions.name()));
+            sessions.runReadAction(session -> ShelfContents.checkNotShelf(session, sessions.name()));
             Optional<Tables.Row> row = sessions.read(session -> Tables.find(session, header.match()));
             if (row.isPresent()) {
                 checkSameHeader(header, line, row.get().header());
@@ -85,7 +85,7 @@ final class SqliteBulkWriter implements BulkWriter {
 
     private void takeOver(BulkMatch bulkMatch, Tables.Row matchRow) {
         sessions.runWriteAction(session -> {
-            bulkMatch.lease = new Lease(matchRow.no(), Tables.readFence(session, matchRow.no(), writer));
+            bulkMatch.lease = new Lease(matchRow.number(), Tables.fencePreviousWriter(session, matchRow.number(), writer));
             bulkMatch.tail = Tables.readTail(session, matchRow);
             bulkMatch.completion = Tables.readCompletion(session, matchRow, bulkMatch.tail);
         });
@@ -93,8 +93,8 @@ final class SqliteBulkWriter implements BulkWriter {
 
     private Lease begin(Session session, BulkMatch match) throws SQLException {
         Tables.putCards(session, match.header.cards());
-        long no = Tables.create(session, match.header, match.line).no();
-        return new Lease(no, Tables.readFence(session, no, writer));
+        long no = Tables.create(session, match.header, match.line).number();
+        return new Lease(no, Tables.fencePreviousWriter(session, no, writer));
     }
 
     @Override
@@ -130,7 +130,7 @@ final class SqliteBulkWriter implements BulkWriter {
                 Lease now = match.lease == null ? begin(session, match) : match.lease;
                 held.put(match, now);
                 for (SealedCommit commit : entry.getValue()) {
-                    adding.add(now.no(), commit);
+                    adding.add(now.number(), commit);
                 }
             }
             adding.execute();
@@ -152,9 +152,9 @@ final class SqliteBulkWriter implements BulkWriter {
         }
         if (match.lease == null) {
             Optional<Tables.Row> row = Tables.find(session, match.header.match());
-            return row.isEmpty() ? Optional.empty() : Optional.of(Tables.readToken(session, row.get().no()).writer());
+            return row.isEmpty() ? Optional.empty() : Optional.of(Tables.readToken(session, row.get().number()).writer());
         }
-        Tables.FencingToken now = Tables.readToken(session, match.lease.no());
+        Tables.FencingToken now = Tables.readToken(session, match.lease.number());
         return now.token().equals(match.lease.token()) ? Optional.empty() : Optional.of(now.writer());
     }
 

@@ -23,7 +23,7 @@ record SqliteErrors(String log) {
     /// @throws BadLog if no log can exist at this path, or there is no log to read
     void checkPlace(Path file, boolean isReadOnly) {
         if (Files.isDirectory(file)) {
-            throw notALogError(null);
+            throw createNotALogError(null);
         }
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
@@ -31,7 +31,7 @@ record SqliteErrors(String log) {
         }
         long size = file.toFile().length();
         if (size > 0 && size < MIN_DATABASE_BYTES) {
-            throw notALogError(null);
+            throw createNotALogError(null);
         }
         if (isReadOnly && Files.notExists(file)) {
             throw new BadLog(log, "missing", Map.of(), null);
@@ -54,11 +54,11 @@ record SqliteErrors(String log) {
         };
     }
 
-    BadLog outOfSpaceError(BadLog error) {
+    BadLog createOutOfSpaceError(BadLog error) {
         return new BadLog(log, "no-room", Map.of("reason", String.valueOf(error.getCause().getMessage())), error);
     }
 
-    BadLog readOnlyError() {
+    BadLog createReadOnlyError() {
         return new BadLog(log, "opened-to-read", Map.of(), null);
     }
 
@@ -66,23 +66,23 @@ record SqliteErrors(String log) {
         return new BadLog(log, "replaced", Map.of(), null);
     }
 
-    BadLog partitionNotHeldError(int partition) {
+    BadLog createPartitionNotHeldError(int partition) {
         return new BadLog(log, "not-held", Map.of("partition", partition), null);
     }
 
-    BadLog notALogError(SQLException e) {
+    BadLog createNotALogError(SQLException e) {
         return new BadLog(log, "not-a-log", Map.of(), e);
     }
 
-    BadLog newerVersionError(long version, int knownVersion) {
+    BadLog createNewerVersionError(long version, int knownVersion) {
         return new BadLog(log, "newer-version", Map.of("version", version, "known", knownVersion), null);
     }
 
-    BadLog unreleasedVersionError(long version, int knownVersion) {
+    BadLog createUnreleasedVersionError(long version, int knownVersion) {
         return new BadLog(log, "unreleased-version", Map.of("version", version, "known", knownVersion), null);
     }
 
-    BadLog olderVersionError(long version, int knownVersion) {
+    BadLog createOlderVersionError(long version, int knownVersion) {
         return new BadLog(log, "older-version", Map.of("version", version, "known", knownVersion), null);
     }
 
@@ -115,7 +115,7 @@ record SqliteErrors(String log) {
             case SQLITE_BUSY, SQLITE_LOCKED -> new BadLog(log, "busy", Map.of("seconds", Session.BUSY_SECONDS), e);
             case SQLITE_FULL -> new BadLog(log, "full", Map.of(), e);
             case SQLITE_READONLY -> new BadLog(log, "read-only", Map.of("reason", reason), e);
-            case SQLITE_NOTADB -> notALogError(e);
+            case SQLITE_NOTADB -> createNotALogError(e);
             case SQLITE_CORRUPT -> new BadLog(log, "damaged", Map.of("reason", reason), e);
             default -> new BadLog(log, fallback, Map.of("reason", reason), e);
         };

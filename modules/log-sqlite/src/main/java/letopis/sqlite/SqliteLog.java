@@ -93,14 +93,14 @@ public final class SqliteLog implements BulkLog {
     public Writer create(Header header, String writer) {
         byte[] line = HeaderLine.write(header);
         return sessions.write(session -> {
-            ShelfContents.checkIsLog(session, name());
+            ShelfContents.checkNotShelf(session, name());
             if (Tables.find(session, header.match()).isPresent()) {
                 throw new MatchExistsException(header.match());
             }
             RecorderAllowlist.check(session, name(), header);
             Tables.putCards(session, header.cards());
             Tables.Row match = Tables.create(session, header, line);
-            String token = Tables.readFence(session, match.no(), writer);
+            String token = Tables.fencePreviousWriter(session, match.number(), writer);
             return new SqliteWriter(sessions, followers, header, match, token, Seal.ofHeader(line), Completion.OPEN);
         });
     }
@@ -109,9 +109,9 @@ public final class SqliteLog implements BulkLog {
     public Writer open(MatchId match, String writer, Signer signer) {
         return sessions.write(session -> {
             Tables.Row row = Tables.requireRow(session, match);
-            ShelfContents.checkIsLog(session, name());
+            ShelfContents.checkNotShelf(session, name());
             Header header = header(session, match, row);
-            String token = Tables.readFence(session, row.no(), writer);
+            String token = Tables.fencePreviousWriter(session, row.number(), writer);
             Seal tail = Tables.readTail(session, row);
             Completion completion = Tables.readCompletion(session, row, tail);
             return new SqliteWriter(sessions, followers, header, row, token, tail, completion);
@@ -160,7 +160,7 @@ public final class SqliteLog implements BulkLog {
         if (range.previousSeal().last().equals(Sequence.NONE)) {
             return ReplayReader.of(source, openLines(range), games.get());
         }
-        var lines = MatchLines.readAfter(sessions, range.match().no(), range.previousSeal(), range.tail().last());
+        var lines = MatchLines.readAfter(sessions, range.match().number(), range.previousSeal(), range.tail().last());
         return ReplayReader.resumeAfter(range.previousSeal(), source, range.header(), lines, games.get());
     }
 
@@ -170,7 +170,7 @@ public final class SqliteLog implements BulkLog {
     }
 
     private InputStream openLines(SealedRange range) {
-        return MatchLines.ofMatch(sessions, range.match().no(), range.header(), range.tail().last());
+        return MatchLines.ofMatch(sessions, range.match().number(), range.header(), range.tail().last());
     }
 
     /// Calls the consumer on a separate thread. Closing the subscription waits for a delivery in progress.
@@ -235,7 +235,7 @@ public final class SqliteLog implements BulkLog {
     public Optional<CachedResult> findCachedResult(MatchId match) {
         return sessions.read(session -> {
             Tables.Row row = Tables.requireRow(session, match);
-            return ListingPages.findCachedResult(session, row.no(), Tables.readTail(session, row).last().number());
+            return ListingPages.findCachedResult(session, row.number(), Tables.readTail(session, row).last().number());
         });
     }
 
@@ -249,7 +249,7 @@ public final class SqliteLog implements BulkLog {
             session.execute("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
                             + " ON CONFLICT (match) DO UPDATE"
                             + " SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
-                    Tables.requireRow(session, match).no(), lastEntry.number(), winner, reason);
+                    Tables.requireRow(session, match).number(), lastEntry.number(), winner, reason);
         });
     }
 
@@ -316,7 +316,7 @@ public final class SqliteLog implements BulkLog {
     }
 
     /// @throws letopis.language.message.BadLog if the log does not accept this match
-    public void checkHeaderIsAccepted(Header header) {
+    public void checkHeaderAccepted(Header header) {
         sessions.runReadAction(session -> RecorderAllowlist.check(session, name(), header));
     }
 

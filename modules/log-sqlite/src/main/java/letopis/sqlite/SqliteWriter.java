@@ -57,7 +57,7 @@ final class SqliteWriter implements Writer {
         Seal known = tail();
         tail = null;
         AppendResult appended = sessions.write(session -> {
-            Tables.FencingToken latest = Tables.readToken(session, match.no());
+            Tables.FencingToken latest = Tables.readToken(session, match.number());
             if (!latest.token().equals(token)) {
                 return new AppendResult.StaleWriter(latest.writer());
             }
@@ -66,7 +66,7 @@ final class SqliteWriter implements Writer {
                 return refused.get();
             }
             commit.checkSignerKey(header);
-            new Tables.EntryBatch(session).add(match.no(), commit).execute();
+            new Tables.EntryBatch(session).add(match.number(), commit).execute();
             return new AppendResult.Success(commit.seal());
         });
         return switch (appended) {

@@ -10,19 +10,19 @@ import letopis.journal.SignerKey;
 import letopis.notation.HeaderLine;
 
 /// A match on a shelf, with its number in the file.
-record StoredMatch(long no, MatchHead known) {
+record StoredMatch(long number, MatchHead known) {
 
     static Optional<StoredMatch> find(Session session, MatchId match) throws SQLException {
         Optional<Tables.Row> row = Tables.find(session, match);
         if (row.isEmpty()) {
             return Optional.empty();
         }
-        Tables.FencingToken token = Tables.readToken(session, row.get().no());
+        Tables.FencingToken token = Tables.readToken(session, row.get().number());
         Seal tail = Tables.readTail(session, row.get());
-        return Optional.of(new StoredMatch(row.get().no(),
+        return Optional.of(new StoredMatch(row.get().number(),
                 new MatchHead(tail, Tables.readCompletion(session, row.get(), tail), token.token(), token.writer(),
-                        row.get().header(), Tables.readOpeningToken(session, row.get().no()),
-                        Tables.readJudgedPosition(session, row.get().no()), readKeys(match, row.get()))));
+                        row.get().header(), Tables.readOpeningToken(session, row.get().number()),
+                        Tables.readJudgedPosition(session, row.get().number()), readKeys(match, row.get()))));
     }
 
     private static List<SignerKey> readKeys(MatchId match, Tables.Row row) {
@@ -30,6 +30,6 @@ record StoredMatch(long no, MatchHead known) {
     }
 
     StoredMatch withTail(Seal tail, Completion completion) {
-        return new StoredMatch(no, known.withTail(tail, completion));
+        return new StoredMatch(number, known.withTail(tail, completion));
     }
 }

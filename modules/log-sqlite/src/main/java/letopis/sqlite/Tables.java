@@ -29,7 +29,7 @@ import letopis.notation.UnverifiedCommit;
 /// The statements that read and write the tables of a log.
 final class Tables {
 
-    private static final String ADD_SQL = "INSERT INTO stored_entries (place, kind, at, cause, body, seal, signature)"
+    private static final String INSERT_ENTRY_SQL = "INSERT INTO stored_entries (place, kind, at, cause, body, seal, signature)"
             + " VALUES (?, ?, ?, ?, CAST(? AS TEXT), ?, ?)";
     private static final int SEQ_BITS = 32;
     private static final int KEY_BYTES = 8;
@@ -51,7 +51,7 @@ final class Tables {
     }
 
     /// The row of a match.
-    record Row(long no, byte[] header) {
+    record Row(long number, byte[] header) {
         Row {
             requireNonNull(header);
         }
@@ -80,15 +80,15 @@ final class Tables {
     /// indicates damage.
     static Sequence readLastEntry(Session session, Row matchRow) throws SQLException {
         return session.queryOne("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
-                row -> new Sequence(seqOf(row.getLong(1))), computeRowId(matchRow.no(), 0),
-                computeRowId(matchRow.no(), MAX_SEQ))
+                row -> new Sequence(seqOf(row.getLong(1))), computeRowId(matchRow.number(), 0),
+                computeRowId(matchRow.number(), MAX_SEQ))
                 .orElse(Sequence.NONE);
     }
 
     /// Returns the status of a match at a seal. It depends on the last sealed entry.
     static Completion readCompletion(Session session, Row matchRow, Seal tail) throws SQLException {
         return session.queryOne("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
-                computeRowId(matchRow.no(), tail.last().number())).map(EventKinds::computeCompletionAfter)
+                computeRowId(matchRow.number(), tail.last().number())).map(EventKinds::computeCompletionAfter)
                 .orElse(Completion.OPEN);
     }
 
@@ -100,8 +100,8 @@ final class Tables {
     private static Seal findSealBefore(Session session, Row matchRow, long entry) throws SQLException {
         return session.queryOne("SELECT place, seal FROM lines WHERE place > ? AND place < ? AND seal IS NOT NULL"
                         + " ORDER BY place DESC LIMIT 1",
-                row -> new Seal(new Sequence(seqOf(row.getLong(1))), row.getString(2)), computeRowId(matchRow.no(), 0),
-                computeRowId(matchRow.no(), entry))
+                row -> new Seal(new Sequence(seqOf(row.getLong(1))), row.getString(2)), computeRowId(matchRow.number(), 0),
+                computeRowId(matchRow.number(), entry))
                 .orElseGet(() -> Seal.ofHeader(matchRow.header()));
     }
 
@@ -131,12 +131,12 @@ final class Tables {
                 offset);
     }
 
-    static OptionalLong findCardSetPlace(Session session, String topic, String sha256) throws SQLException {
+    static OptionalLong findCardSetOffset(Session session, String topic, String sha256) throws SQLException {
         return session.queryOne("SELECT offset FROM card_set_places WHERE topic = ? AND sha256 = ?",
                 row -> OptionalLong.of(row.getLong(1)), topic, sha256).orElse(OptionalLong.empty());
     }
 
-    static void putCardSetPlace(Session session, String topic, String sha256, long offset) throws SQLException {
+    static void putCardSetOffset(Session session, String topic, String sha256, long offset) throws SQLException {
         session.execute("INSERT INTO card_set_places (topic, sha256, offset) VALUES (?, ?, ?)"
                 + " ON CONFLICT (topic, sha256) DO UPDATE SET offset = excluded.offset", topic, sha256, offset);
     }
@@ -207,7 +207,7 @@ final class Tables {
     /// Registers a new writer for a match and fences the previous one.
     ///
     /// @return the unique token of the writer
-    static String readFence(Session session, long matchNumber, String writer) throws SQLException {
+    static String fencePreviousWriter(Session session, long matchNumber, String writer) throws SQLException {
         String token = session.queryOne("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
         setToken(session, matchNumber, new FencingToken(token, writer));
         return token;
@@ -262,7 +262,7 @@ final class Tables {
 
         EntryBatch(Session session) throws SQLException {
             this.session = session;
-            addStatement = session.prepare(ADD_SQL);
+            addStatement = session.prepare(INSERT_ENTRY_SQL);
         }
 
         EntryBatch add(long matchNumber, SealedCommit commit) throws SQLException {

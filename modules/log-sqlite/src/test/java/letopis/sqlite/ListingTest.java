@@ -166,7 +166,7 @@ class ListingTest {
         for (MatchQuery wanted : List.of(MatchQuery.ALL, MatchQuery.ALL.from(NOON), MatchQuery.ALL.withGame(game),
                 MatchQuery.ALL.withGame(game).from(NOON).withStartBefore(NOON))) {
             List<String> plan = log.sessions().read(session -> {
-                ListingPages.Query query = ListingPages.query(session, wanted, last);
+                ListingPages.Query query = ListingPages.createQuery(session, wanted, last);
                 return session.queryAll("EXPLAIN QUERY PLAN " + query.sql(), row -> row.getString(4), query.values());
             });
             assertThat(plan).as(wanted.toString())

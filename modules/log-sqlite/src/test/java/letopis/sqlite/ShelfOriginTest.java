@@ -84,8 +84,8 @@ class ShelfOriginTest {
 
     @Test
     void an_old_shelf_without_an_origin_derives_it_from_its_offsets() {
-        shelf.getOrCreate("topic", "league");
-        shelf.getOrCreate("partitions of " + OLD, "3");
+        shelf.getOrSetFact("topic", "league");
+        shelf.getOrSetFact("partitions of " + OLD, "3");
         assertThat(shelf.origin()).contains(new ShelfOrigin("league", OLD, "", 3, 1));
         assertThat(shelf.origin().orElseThrow().isSameTopic(ORIGIN)).isTrue();
         shelf.runInTransaction(steps -> steps.putNextOffset(NEW, 0, 1));
@@ -105,7 +105,7 @@ class ShelfOriginTest {
         shelf.log().restrictRecorders(List.of(KEY.publicKey()));
         shelf.reset(new ShelfOrigin("league", NEW, "cluster-1", 3, 1));
         assertThat(ids()).isEmpty();
-        assertThat(shelf.countSkippedRecords()).isEmpty();
+        assertThat(shelf.countSkippedRecordsByReason()).isEmpty();
         assertThat(shelf.findNextOffset(OLD, 0)).isEmpty();
         assertThat(shelf.findHead(matches.getFirst().header().match())).isEmpty();
         assertThat(shelf.hasCards(matches.getFirst().header().cards().sha256())).isFalse();
@@ -148,7 +148,7 @@ class ShelfOriginTest {
         assertThat(ids()).isEqualTo(left.stream().map(recording -> recording.header().match().value()).toList());
         assertThat(left)
                 .allSatisfy(match -> assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.ExactReplay.class));
-        assertThat(shelf.heldPartitions(OLD)).containsExactlyInAnyOrder(0, 2);
+        assertThat(shelf.listHeldPartitions(OLD)).containsExactlyInAnyOrder(0, 2);
         assertThat(shelf.findNextOffset(OLD, 2)).hasValue(12);
         assertThat(shelf.listSkippedRecords(10)).extracting(Shelf.SkippedRecord::partition).containsExactly(0, 2);
         long entries = left.stream().flatMap(recording -> recording.commits().stream())

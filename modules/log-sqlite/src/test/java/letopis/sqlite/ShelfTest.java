@@ -231,7 +231,7 @@ class ShelfTest {
         assertThatThrownBy(() -> shelf.runInTransaction(shelf -> shelf.tryStep(() -> {
             throw new Session.DatabaseException(new SQLException("", "", SQLiteErrorCode.SQLITE_FULL.code));
         }))).isInstanceOfSatisfying(BadLog.class, badLog -> assertThat(badLog.code()).isEqualTo("log.full"));
-        assertThat(shelf.countSkippedRecords()).isEmpty();
+        assertThat(shelf.countSkippedRecordsByReason()).isEmpty();
     }
 
     @Test

@@ -54,8 +54,8 @@ class SqliteFileTest {
     private static void assertBad(Runnable deed, String code) {
         assertThatExceptionOfType(BadLog.class).isThrownBy(deed::run).satisfies(badLog -> {
             assertThat(badLog.code()).isEqualTo(code);
-            assertThat(badLog.message(Language.RU)).startsWith(badLog.log() + ": ")
-                    .isNotEqualTo(badLog.message(Language.EN));
+            assertThat(badLog.formatMessage(Language.RU)).startsWith(badLog.log() + ": ")
+                    .isNotEqualTo(badLog.formatMessage(Language.EN));
         });
     }
 

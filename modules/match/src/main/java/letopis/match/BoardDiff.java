@@ -44,31 +44,31 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     /// @param resources the changed resources, such as life
     /// @param sizes the changed zone sizes
-    /// @param taken cards that entered the hand, if their faces are visible
+    /// @param takenCards cards that entered the hand, if their faces are visible
     /// @param left cards that left the hand
-    public record SeatDiff(Seat seat, List<Number> resources, List<Number> sizes, List<CardName> taken,
+    public record SeatDiff(Seat seat, List<Number> resources, List<Number> sizes, List<CardName> takenCards,
             List<CardName> left) {
         public SeatDiff {
             resources = List.copyOf(resources);
             sizes = List.copyOf(sizes);
-            taken = List.copyOf(taken);
+            takenCards = List.copyOf(takenCards);
             left = List.copyOf(left);
         }
 
         /// Removes moved cards from the lists of cards that entered or left the hand, because they are already reported
         /// as moved.
         private SeatDiff withoutMovedCards(List<CardDiff> cards) {
-            return new SeatDiff(seat, resources, sizes, subtract(taken, listMovedNames(cards, HandMove.INTO)),
+            return new SeatDiff(seat, resources, sizes, subtract(takenCards, listMovedNames(cards, HandMove.INTO)),
                     subtract(left, listMovedNames(cards, HandMove.OUT_OF)));
         }
 
         private List<CardName> listMovedNames(List<CardDiff> cards, HandMove handMove) {
-            return cards.stream().filter(card -> card.whose().equals(seat) && card.handMove() == handMove)
+            return cards.stream().filter(card -> card.seat().equals(seat) && card.handMove() == handMove)
                     .flatMap(card -> card.card().name().stream()).toList();
         }
 
         public boolean isEmpty() {
-            return resources.isEmpty() && sizes.isEmpty() && taken.isEmpty() && left.isEmpty();
+            return resources.isEmpty() && sizes.isEmpty() && takenCards.isEmpty() && left.isEmpty();
         }
     }
 
@@ -88,15 +88,15 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// A card that moved, or whose numbers or marks changed.
     ///
     /// @param card the card on the later board, or on the earlier one if it vanished
-    /// @param whose the seat whose half holds or held the card
+    /// @param seat the seat whose half holds or held the card
     /// @param numbers the changed numbers; empty if the card appeared or vanished
     /// @param turned true if it was turned over
     /// @param handMove true if it left or entered a hand
-    public record CardDiff(CardView card, Seat whose, Place from, Place to, List<Number> numbers, List<String> marked,
+    public record CardDiff(CardView card, Seat seat, Place from, Place to, List<Number> numbers, List<String> addedMarks,
             List<String> removedMarks, boolean turned, HandMove handMove) {
         public CardDiff {
             numbers = List.copyOf(numbers);
-            marked = List.copyOf(marked);
+            addedMarks = List.copyOf(addedMarks);
             removedMarks = List.copyOf(removedMarks);
         }
 
@@ -185,11 +185,11 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// A card with its place.
     ///
     /// @param held true if it is in a hand, where only its name identifies it
-    private record PlacedCard(CardView card, Seat whose, Place place, boolean held) {
+    private record PlacedCard(CardView card, Seat seat, Place place, boolean held) {
 
-        PlacedCard withIds(Map<CardId, CardId> renamedIds) {
+        PlacedCard withRenamedIds(Map<CardId, CardId> renamedIds) {
             return place instanceof Place.AttachedTo(var bearer, var name) && renamedIds.containsKey(bearer)
-                    ? new PlacedCard(card, whose, new Place.AttachedTo(renamedIds.get(bearer), name), held) : this;
+                    ? new PlacedCard(card, seat, new Place.AttachedTo(renamedIds.get(bearer), name), held) : this;
         }
     }
 
@@ -201,7 +201,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         }
         var then = new LinkedHashMap<CardId, PlacedCard>();
         collectPlacedCards(before)
-                .forEach((id, lying) -> then.put(renamedIds.getOrDefault(id, id), lying.withIds(renamedIds)));
+                .forEach((id, lying) -> then.put(renamedIds.getOrDefault(id, id), lying.withRenamedIds(renamedIds)));
         Map<CardId, PlacedCard> now = collectPlacedCards(after);
         var cards = new ArrayList<CardDiff>();
         now.forEach((id, lying) -> {
@@ -209,7 +209,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
                     .filter(card -> isSame(card.card(), lying.card()));
             if (was.isPresent()) {
                 CardDiff card = compareCards(was.get(), lying);
-                if (card.isMoved() || card.turned() || !card.numbers().isEmpty() || !card.marked().isEmpty()
+                if (card.isMoved() || card.turned() || !card.numbers().isEmpty() || !card.addedMarks().isEmpty()
                         || !card.removedMarks().isEmpty()) {
                     cards.add(card);
                 }
@@ -231,7 +231,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     }
 
     private static CardDiff createMoveDiff(PlacedCard card, Place from, Place to) {
-        return new CardDiff(card.card(), card.whose(), from, to, List.of(), List.of(), List.of(), false,
+        return new CardDiff(card.card(), card.seat(), from, to, List.of(), List.of(), List.of(), false,
                 HandMove.NOT);
     }
 
@@ -239,7 +239,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         boolean shows = !isInPile(newCard) && !isInPile(oldCard);
         boolean marks = shows || oldCard.place()
                 .equals(newCard.place()); // a card without numbers must be in the same place
-        return new CardDiff(newCard.card(), newCard.whose(), oldCard.place(), newCard.place(),
+        return new CardDiff(newCard.card(), newCard.seat(), oldCard.place(), newCard.place(),
                 shows ? compareNumbers(statsOf(oldCard.card()), statsOf(newCard.card())) : List.of(),
                 marks ? subtract(newCard.card().flags(), oldCard.card().flags()) : List.of(),
                 marks ? subtract(oldCard.card().flags(), newCard.card().flags()) : List.of(),

@@ -71,7 +71,7 @@ final class Counterparts {
         }
 
         /// Returns a map from the ids of cards in a hand to their new ids, if known.
-        private Map<CardId, CardId> renumbered() {
+        private Map<CardId, CardId> collectNewIds() {
             var renumbered = new HashMap<CardId, CardId>();
             for (Event event : events) {
                 if (event instanceof Renumbering renumbering) {
@@ -110,8 +110,8 @@ final class Counterparts {
 
     /// Maps cards that left a hand in the record to the cards that left it in the branch.
     private void pairHandCards(Step recordedStep, Step branchStep) {
-        Map<CardId, CardId> renumbered = branchStep.renumbered();
-        recordedStep.renumbered().forEach((was, now) -> findCard(was)
+        Map<CardId, CardId> renumbered = branchStep.collectNewIds();
+        recordedStep.collectNewIds().forEach((was, now) -> findCard(was)
                 .ifPresent(held -> cards.put(now, renumbered.getOrDefault(held, held))));
     }
 

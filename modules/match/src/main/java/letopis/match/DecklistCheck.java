@@ -30,21 +30,21 @@ public final class DecklistCheck {
     ///
     /// @param openingState the state before the first entry
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
-    /// @param list the list by part of the deck, in the form of [Game#registerDeck]
+    /// @param cardsByPart the list by part of the deck, in the form of [Game#registerDeck]
     /// @return the violations; empty if the game requires every decklist, if the record has no deck of this player,
     ///   or if the recorded deck already has its list
     public static <S extends State> Optional<List<LocatedDifference>> findViolations(
             Game<S> game, S openingState, boolean recordsResult,
-            List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
+            List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
         if (game.registerUnlistedDeck(seat, Map.of(), Map.of()).isEmpty()) {
             return Optional.empty();
         }
-        Choice registered = game.registerDeck(seat, list);
+        Choice registered = game.registerDeck(seat, cardsByPart);
         var verify = new MatchVerifier<>(game, openingState, recordsResult);
         var misfits = new ArrayList<LocatedDifference>();
         boolean opened = false;
         for (Commit commit : commits) {
-            Commit checked = opened ? commit : withList(commit, registered);
+            Commit checked = opened ? commit : withDecklist(commit, registered);
             opened |= checked != commit;
             try {
                 verify.check(checked).ifPresent(misfits::add);
@@ -58,7 +58,7 @@ public final class DecklistCheck {
     }
 
     /// Replaces the registration of a deck without a list with a registration that includes the list.
-    private static Commit withList(Commit commit, Choice deckChoice) {
+    private static Commit withDecklist(Commit commit, Choice deckChoice) {
         Entry first = commit.entries().getFirst();
         boolean unlisted = first.event().getClass() == deckChoice.getClass() && first.by().equals(deckChoice.by())
                 && first.sealed().values().stream().anyMatch(seal -> seal.sha256().isEmpty());

@@ -18,10 +18,10 @@ import letopis.table.CardId;
 /// The fate of one card or player between two moments.
 ///
 /// @param end the state at the later moment
-/// @param of the resource that serves as life, as in [Account#of]
+/// @param lifeCode the resource that serves as life, as in [Account#of]
 /// @param life the remaining life
 /// @param max the maximum life; 0 if unknown
-public record Fate(Subject subject, End end, String of, int life, int max) {
+public record Fate(Subject subject, End end, String lifeCode, int life, int max) {
 
     public Fate(Subject subject, End end, int life, int max) {
         this(subject, end, LIFE, life, max);
@@ -71,7 +71,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
             if (!half.seat().equals(winner)) {
                 var loser = new Subject.OfSeat(half.seat());
                 ended.add(fates.stream().filter(fate -> fate.subject().equals(loser)).findFirst()
-                        .map(fate -> new Fate(loser, End.LOSES, fate.of(), fate.life(), fate.max()))
+                        .map(fate -> new Fate(loser, End.LOSES, fate.lifeCode(), fate.life(), fate.max()))
                         .orElseGet(() -> new Fate(loser, End.LOSES, findRemainingNumber(board, half.seat(), LIFE), 0)));
             }
         }
@@ -82,7 +82,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
 
     /// Returns the fate of the same subject on another board.
     public Fate onBoard(BoardView board, CardDisplay display) {
-        var unchanged = new Account(subject, of, life, max, List.of(), life, false);
+        var unchanged = new Account(subject, lifeCode, life, max, List.of(), life, false);
         return of(display, subject, Optional.of(unchanged), listCardsInPlay(board), board);
     }
 
@@ -131,9 +131,9 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     /// in play with the same remaining life.
     public boolean isShownOn(BoardView board) {
         return switch (subject) {
-            case Subject.OfSeat(var seat) -> end == End.STAYS && findRemainingNumber(board, seat, of) == life;
+            case Subject.OfSeat(var seat) -> end == End.STAYS && findRemainingNumber(board, seat, lifeCode) == life;
             case Subject.OfCard(var id, _) -> end == End.LIVES && listCardsInPlay(board).containsKey(id)
-                    && listCardsInPlay(board).get(id).stats().getOrDefault(of, 0) == life;
+                    && listCardsInPlay(board).get(id).stats().getOrDefault(lifeCode, 0) == life;
         };
     }
 

@@ -62,9 +62,9 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
         return open;
     }
 
-    private S lookAhead(S start, S after) {
+    private S lookAhead(S startState, S after) {
         S state = after;
-        for (int i = 0; i < MAX_LOOK_AHEAD && !foresight.isHorizon(start, state); i++) {
+        for (int i = 0; i < MAX_LOOK_AHEAD && !foresight.isHorizon(startState, state); i++) {
             if (!(game.awaited(state) instanceof AwaitedInput.Players(var seats))) {
                 return state;
             }

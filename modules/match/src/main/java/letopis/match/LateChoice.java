@@ -38,7 +38,7 @@ public record LateChoice(long declaredEntry, Subject.OfCard card, long countedEn
         for (long at = start + 1; at <= end; at++) {
             if (timeline.entry(at).event() instanceof Choice.Decision choice) {
                 S then = timeline.at(at);
-                findDeadTarget(filterTargets(cardsOf.apply(choice)), at, ledgers)
+                findDeadTarget(listTargets(cardsOf.apply(choice)), at, ledgers)
                         .filter(lateChoice -> findZone(game, then, lateChoice.card())
                         .equals(findZone(game, timeline.at(end), lateChoice.card()))).ifPresent(late::add);
             }
@@ -48,7 +48,7 @@ public record LateChoice(long declaredEntry, Subject.OfCard card, long countedEn
 
     /// Returns the targets among the cards of a choice. The first card acts, so the targets are all the others. If
     /// there is only one card, it is the target.
-    public static List<CardId> filterTargets(List<CardId> cards) {
+    public static List<CardId> listTargets(List<CardId> cards) {
         return cards.size() > 1 ? cards.subList(1, cards.size()) : cards;
     }
 

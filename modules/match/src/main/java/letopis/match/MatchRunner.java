@@ -23,7 +23,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         record MatchEnd(int choices) implements PlayResult {}
 
         /// The match did not end within the limit.
-        record ChoiceLimit(int choices) implements PlayResult {}
+        record ChoiceLimitReached(int choices) implements PlayResult {}
 
         /// The rules await a seat that has no legal choice.
         record NoLegalChoice(int choices, AwaitedInput awaitedInput) implements PlayResult {}
@@ -55,12 +55,12 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
                     return new PlayResult.StoreFailure(choices, reason);
                 }
                 case Referee.SubmitResult.EndedMatch(), Referee.SubmitResult.OpenMatch(),
-                        Referee.SubmitResult.CannotRewind _ -> {
+                        Referee.SubmitResult.ImpossibleRewind _ -> {
                     return new PlayResult.MatchEnd(choices);
                 }
             }
         }
-        return new PlayResult.ChoiceLimit(maxChoices);
+        return new PlayResult.ChoiceLimitReached(maxChoices);
     }
 
     private Optional<Choice> findNextChoice(AwaitedInput awaitedInput) {

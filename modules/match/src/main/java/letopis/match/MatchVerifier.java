@@ -91,13 +91,13 @@ public final class MatchVerifier<S extends State> {
     /// @param consequenceCount all recorded consequences
     /// @param checkedCount the consequences that were derived as recorded
     /// @param uncheckedCounts consequences that depend on missing values, by the seat that knows them
-    /// @param differences commits that differ
+    /// @param differenceCount commits that differ
     /// @param excusedCount the commits whose difference is excused by a missing secret
     /// @param citationCount the consequences that match but now cite other paragraphs
-    /// @param secrets hidden values that were sealed
+    /// @param secretCount hidden values that were sealed
     /// @param opened hidden values that are available and match their seals
     public record Extent(long consequenceCount, long checkedCount, SortedMap<Seat, Long> uncheckedCounts,
-            long differences, long excusedCount, long citationCount, long secrets, long opened) {
+            long differenceCount, long excusedCount, long citationCount, long secretCount, long opened) {
 
         /// Returns whether some consequences depend on missing values and none could be checked.
         public boolean isUncheckable() {
@@ -110,10 +110,10 @@ public final class MatchVerifier<S extends State> {
     public sealed interface Difference {
 
         /// The event, cause or author differs.
-        record Mismatch(DerivedEntry recorded, DerivedEntry derivedEntry) implements Difference {}
+        record Mismatch(DerivedEntry recordedEntry, DerivedEntry derivedEntry) implements Difference {}
 
         /// An entry that was recorded but is no longer derived.
-        record UnderivedEntry(DerivedEntry recorded) implements Difference {}
+        record UnderivedEntry(DerivedEntry recordedEntry) implements Difference {}
 
         /// An entry that is derived but was not recorded.
         record UnrecordedEntry(DerivedEntry derivedEntry) implements Difference {}
@@ -124,7 +124,7 @@ public final class MatchVerifier<S extends State> {
         record MissingChoice() implements Difference {}
 
         /// The match cannot rewind to this entry.
-        record CannotRewind(Sequence to, RewindObstacle obstacle) implements Difference {}
+        record ImpossibleRewind(Sequence to, RewindObstacle obstacle) implements Difference {}
 
         /// After an earlier difference, the rules cannot process this choice.
         record UnderivableEntry(String reason) implements Difference {}
@@ -144,7 +144,7 @@ public final class MatchVerifier<S extends State> {
         /// entry.
         ///
         /// @param isClosed true if hidden values may differ
-        boolean isSame(DerivedEntry other, boolean isClosed) {
+        boolean isSameAs(DerivedEntry other, boolean isClosed) {
             return by.equals(other.by) && cause.equals(other.cause) && (event.equals(other.event)
                     || isClosed && event.toString().equals(other.event.toString()));
         }
@@ -260,7 +260,7 @@ public final class MatchVerifier<S extends State> {
         var unseen = new HiddenAccessTracker();
         Outcome<S> outcome;
         try {
-            outcome = watchIfSecretsMissing(unseen, () -> rules.decide(state, asked));
+            outcome = runTracked(unseen, () -> rules.decide(state, asked));
         } catch (RuntimeException e) {
             history.add(commit);
             if (unseen.firstAccessedOwner().isPresent()) {
@@ -308,7 +308,7 @@ public final class MatchVerifier<S extends State> {
     }
 
     /// Runs an action. Tracks access to hidden values only if secrets are missing.
-    private <T> T watchIfSecretsMissing(HiddenAccessTracker tracker, Supplier<T> action) {
+    private <T> T runTracked(HiddenAccessTracker tracker, Supplier<T> action) {
         return firstHidden == null ? action.get() : tracker.watch(action);
     }
 
@@ -348,7 +348,7 @@ public final class MatchVerifier<S extends State> {
                     history.add(List.of(entry));
                 }
                 yield obstacle.map(rewindObstacle ->
-                        new LocatedDifference(entry.seq(), new Difference.CannotRewind(back.to(), rewindObstacle)));
+                        new LocatedDifference(entry.seq(), new Difference.ImpossibleRewind(back.to(), rewindObstacle)));
             }
             case MatchEvent.Ruling _ -> {
                 history.add(List.of(entry));
@@ -361,7 +361,7 @@ public final class MatchVerifier<S extends State> {
     /// Compares conclusions. A match is finished if and only if the rules await no choice.
     private Optional<LocatedDifference> compare(Entry endEntry, Conclusion conclusion) {
         var unseen = new HiddenAccessTracker();
-        boolean over = watchIfSecretsMissing(unseen, () -> rules.game()
+        boolean over = runTracked(unseen, () -> rules.game()
                 .awaited(history.state())) instanceof AwaitedInput.NoInput;
         Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
         if (derived == conclusion) {
@@ -387,7 +387,7 @@ public final class MatchVerifier<S extends State> {
             }
             DerivedEntry was = DerivedEntry.of(recordedEntries.get(i));
             DerivedEntry is = derivedEntries.get(i);
-            if (!was.isSame(is, isClosed(recordedEntries.get(i)))) {
+            if (!was.isSameAs(is, isClosed(recordedEntries.get(i)))) {
                 return Optional.of(new LocatedDifference(at, new Difference.Mismatch(was, is)));
             }
             citationCount += was.rules().equals(is.rules()) ? 0 : 1;

@@ -61,12 +61,12 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
     /// One of the two choices.
     ///
-    /// @param askedEntry the entry in question
+    /// @param queriedEntry the entry in question
     /// @param declaredEntry the choice that caused it
     /// @param resolutionEntry the entry that resolved it, if it was queued
     /// @param countedOccurrences the ledgers that counted the choice
     /// @param takenBackBy the entry that undid the choice
-    public record Side(Sequence askedEntry, Sequence declaredEntry, Optional<Sequence> resolutionEntry,
+    public record Side(Sequence queriedEntry, Sequence declaredEntry, Optional<Sequence> resolutionEntry,
             List<LedgerIndex.Occurrence> countedOccurrences, Optional<Sequence> takenBackBy) {
         public Side {
             countedOccurrences = List.copyOf(countedOccurrences);
@@ -136,7 +136,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                 }
                 Event event = timeline.entry(recorded.entry()).event();
                 Stream.concat(cardsOf.apply(event).stream().filter(card -> isMovedOrRevealed(card, recorded)),
-                        shownCards(event)).distinct()
+                        listNamedCards(event)).distinct()
                         .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(recorded.entry()));
             });
             return LedgerIndex.create(Ledger.listLedgersBetween(game, timeline, audience, 0, horizon),
@@ -145,7 +145,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                             .reduce((_, later) -> later), idle);
         }
 
-        private static Stream<CardId> shownCards(Event event) {
+        private static Stream<CardId> listNamedCards(Event event) {
             return event instanceof Choice choice ? choice.namedCards().stream().map(NamedCard::card) : Stream.of();
         }
 
@@ -171,13 +171,13 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return CauseChain.of(timeline, entry, entriesOf, game::grounds);
         }
 
-        private Side createSide(long askedEntry, LedgerIndex ledgers, long horizon) {
-            var entry = new Sequence(askedEntry);
+        private Side createSide(long queriedEntry, LedgerIndex ledgers, long horizon) {
+            var entry = new Sequence(queriedEntry);
             Sequence declared = findOriginatingChoice(entry);
             return new Side(entry, declared, findResolution(declared, horizon), ledgers.findOccurrences(declared)
                     .stream()
                     .filter(where -> !where.ledger().equals(declared)).toList(), // costs are paid at once
-                    timeline.findTakenBackRange(askedEntry).map(TakenBackRange::by));
+                    timeline.findTakenBackRange(queriedEntry).map(TakenBackRange::by));
         }
 
         /// Returns the choice that caused an entry. If the entry's event names a choice, returns that choice instead.
@@ -203,12 +203,12 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         private Precedence of(Side first, Side second, LedgerIndex ledgers) {
             boolean same = first.declaredEntry().equals(second.declaredEntry());
             Optional<LedgerIndex.Occurrence> counted = same
-                    ? ledgers.findSharedOccurrence(first.askedEntry(), second.askedEntry())
+                    ? ledgers.findSharedOccurrence(first.queriedEntry(), second.queriedEntry())
                     : findSharedLedger(first, second);
             Optional<Sequence> ledger = counted.map(LedgerIndex.Occurrence::ledger);
             Set<Subject> together = counted.map(LedgerIndex.Occurrence::subjects).orElse(Set.of());
             Timing timing = determineTiming(first, second, ledger);
-            Optional<EntryOrder> within = EntryOrder.of(game, timeline, first.askedEntry(), second.askedEntry(),
+            Optional<EntryOrder> within = EntryOrder.of(game, timeline, first.queriedEntry(), second.queriedEntry(),
                     this::createCauseChain)
                     .filter(one -> same || !one.simultaneousRules().isEmpty());
             Optional<QueueRef> queue = findSharedQueue(first.declaredEntry(), second.declaredEntry());

@@ -39,41 +39,41 @@ public final class Referee<S extends State> {
     private final Writer writer;
     private final Notation notation;
     private final InstantSource clock;
-    private final Supplier<String> salts;
+    private final Supplier<String> saltSupplier;
     private final Signer signer;
     private final Timeline.Builder<S> builder;
     private Completion completion;
 
     /// @param state the state at the tail of the log
-    /// @param salts the supplier of unguessable strings; each call returns a new one
+    /// @param saltSupplier the supplier of unguessable strings; each call returns a new one
     public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
-            Supplier<String> salts) {
-        this(game, state, writer, notation, clock, salts, Signer.NONE);
+            Supplier<String> saltSupplier) {
+        this(game, state, writer, notation, clock, saltSupplier, Signer.NONE);
     }
 
     /// @param signer the signer with the private keys of this match's writers
     public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
-            Supplier<String> salts, Signer signer) {
-        this(game, state, Completion.OPEN, writer, notation, clock, salts, signer);
+            Supplier<String> saltSupplier, Signer signer) {
+        this(game, state, Completion.OPEN, writer, notation, clock, saltSupplier, signer);
     }
 
     /// @param completion the status of the match so far
     public Referee(Game<S> game, S state, Completion completion, Writer writer, Notation notation,
-            InstantSource clock, Supplier<String> salts, Signer signer) {
-        this(game, new Timeline.Builder<>(game, state), completion, writer, notation, clock, salts, signer);
+            InstantSource clock, Supplier<String> saltSupplier, Signer signer) {
+        this(game, new Timeline.Builder<>(game, state), completion, writer, notation, clock, saltSupplier, signer);
     }
 
     /// @param builder the match so far, needed for rewinding to a point before the current state
     /// @param completion the status of the match so far
     public Referee(Game<S> game, Timeline.Builder<S> builder, Completion completion, Writer writer, Notation notation,
-            InstantSource clock, Supplier<String> salts, Signer signer) {
+            InstantSource clock, Supplier<String> saltSupplier, Signer signer) {
         this.completion = completion;
         this.rules = new MatchRules<>(game, writer.header().recordsResult());
         this.builder = builder;
         this.writer = writer;
         this.notation = notation;
         this.clock = clock;
-        this.salts = salts;
+        this.saltSupplier = saltSupplier;
         this.signer = signer;
     }
 
@@ -87,7 +87,7 @@ public final class Referee<S extends State> {
         /// The log rejected the commit because another writer holds the match.
         record StoreFailure(AppendResult reason) implements SubmitResult {}
 
-        record CannotRewind(Sequence to, RewindObstacle obstacle) implements SubmitResult {}
+        record ImpossibleRewind(Sequence to, RewindObstacle obstacle) implements SubmitResult {}
 
         /// The match has ended and accepts no more entries.
         record EndedMatch() implements SubmitResult {}
@@ -119,7 +119,7 @@ public final class Referee<S extends State> {
         }
         return switch (rules.decide(state(), choice)) {
             case Outcome.Rejection(var refusal) -> new SubmitResult.Rejection(refusal);
-            case Outcome.Acceptance<S> accepted -> record(choice, accepted);
+            case Outcome.Acceptance<S> accepted -> recordChoice(choice, accepted);
         };
     }
 
@@ -166,7 +166,7 @@ public final class Referee<S extends State> {
         if (ruling instanceof MatchEvent.Rewound back) {
             Optional<RewindObstacle> obstacle = history().findRewindObstacle(back.to());
             if (obstacle.isPresent()) {
-                return new SubmitResult.CannotRewind(back.to(), obstacle.get());
+                return new SubmitResult.ImpossibleRewind(back.to(), obstacle.get());
             }
         }
         return append(seal(author, ruling), builder::add);
@@ -198,7 +198,7 @@ public final class Referee<S extends State> {
         return append(seal(new Author.Player(seat), new MatchEvent.Agreed(seat)), builder::add);
     }
 
-    private SubmitResult record(Choice choice, Outcome.Acceptance<S> acceptance) {
+    private SubmitResult recordChoice(Choice choice, Outcome.Acceptance<S> acceptance) {
         var writing = new CommitDraft();
         writing.add(choice.by(), choice, acceptance);
         return append(writing.seal(), commit -> builder.add(commit, acceptance.states()));
@@ -240,7 +240,7 @@ public final class Referee<S extends State> {
 
         void add(Author author, Sequence cause, List<RuleRef> rules, Event event) {
             var written = notation.write(new Entry(commit.next(), currentTime, author, cause, rules, event, Map.of()),
-                    salts);
+                    saltSupplier);
             commit.add(written.entry(), written.line());
         }
 

@@ -23,7 +23,7 @@ public final class StateHistory<S extends State> {
 
     private final Game<S> game;
     private final NavigableMap<Sequence, S> stateByEnd = new TreeMap<>();
-    private final NavigableMap<Sequence, Sequence> rewinds = new TreeMap<>(); // target of each rewind
+    private final NavigableMap<Sequence, Sequence> rewindTargets = new TreeMap<>(); // target of each rewind
 
     /// @param now the state this history begins with; no rewind can go further back
     public StateHistory(Game<S> game, S now) {
@@ -75,7 +75,7 @@ public final class StateHistory<S extends State> {
     /// @param after the state after `lastEntry`
     void add(Entry lastEntry, S after) {
         if (lastEntry.event() instanceof Rewound back) {
-            rewinds.put(lastEntry.seq(), back.to());
+            rewindTargets.put(lastEntry.seq(), back.to());
         }
         stateByEnd.put(lastEntry.seq(), after);
     }
@@ -95,7 +95,7 @@ public final class StateHistory<S extends State> {
 
     /// Returns the reason why the match cannot rewind to an entry now.
     public Optional<RewindObstacle> findRewindObstacle(Sequence target) {
-        if (withoutRewinds(target).equals(effectiveEnd())) {
+        if (skipRewinds(target).equals(effectiveEnd())) {
             return Optional.of(RewindObstacle.NOTHING_TO_TAKE_BACK);
         }
         if (stateByEnd.containsKey(target)) {
@@ -108,28 +108,28 @@ public final class StateHistory<S extends State> {
     /// Returns the rewind target that undoes the last effective commit. Returns empty at the beginning. Skips commits
     /// already undone, so that repeated calls undo one commit after another.
     public Optional<Sequence> undoTarget() {
-        return Optional.ofNullable(stateByEnd.lowerKey(effectiveEnd())).map(this::withoutRewinds);
+        return Optional.ofNullable(stateByEnd.lowerKey(effectiveEnd())).map(this::skipRewinds);
     }
 
     /// Returns the entry that first reached the current state, ignoring later rewinds.
     private Sequence effectiveEnd() {
-        return withoutRewinds(last());
+        return skipRewinds(last());
     }
 
-    private Sequence withoutRewinds(Sequence end) {
+    private Sequence skipRewinds(Sequence end) {
         Sequence at = end;
-        while (rewinds.containsKey(at)) {
-            at = rewinds.get(at);
+        while (rewindTargets.containsKey(at)) {
+            at = rewindTargets.get(at);
         }
         return at;
     }
 
     NavigableMap<Sequence, Sequence> rewinds() {
-        return Collections.unmodifiableNavigableMap(rewinds);
+        return Collections.unmodifiableNavigableMap(rewindTargets);
     }
 
     /// Returns the ranges that are currently undone, earliest first.
     public List<TakenBackRange> takenBackRanges() {
-        return TakenBackRange.findRangesAt(last(), rewinds);
+        return TakenBackRange.findRangesAt(last(), rewindTargets);
     }
 }

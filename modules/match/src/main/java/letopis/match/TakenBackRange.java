@@ -15,14 +15,14 @@ public record TakenBackRange(long first, long last, Sequence by) {
     /// each rewind to its target, so a rewind that was itself undone has no effect. If several rewinds undid an entry,
     /// the latest counts.
     ///
-    /// @param rewinds all rewinds with their targets
-    static List<TakenBackRange> findRangesAt(Sequence entry, NavigableMap<Sequence, Sequence> rewinds) {
+    /// @param rewindTargets all rewinds with their targets
+    static List<TakenBackRange> findRangesAt(Sequence entry, NavigableMap<Sequence, Sequence> rewindTargets) {
         var found = new ArrayList<TakenBackRange>();
-        Map.Entry<Sequence, Sequence> rewind = rewinds.floorEntry(entry);
+        Map.Entry<Sequence, Sequence> rewind = rewindTargets.floorEntry(entry);
         while (rewind != null) {
             long by = rewind.getKey().number();
             found.addFirst(new TakenBackRange(rewind.getValue().number() + 1, by - 1, rewind.getKey()));
-            rewind = rewinds.floorEntry(rewind.getValue());
+            rewind = rewindTargets.floorEntry(rewind.getValue());
         }
         return List.copyOf(found);
     }

@@ -30,7 +30,7 @@ public final class Timeline<S extends State> {
 
     private final List<Entry> entries;
     private final List<State> states; // one more than entries
-    private final NavigableMap<Sequence, Sequence> rewinds; // target of each rewind
+    private final NavigableMap<Sequence, Sequence> rewindTargets; // target of each rewind
     private final List<TakenBackRange> takenBackRanges;
     private final StrideMarks recordedMarks; // includes entries that were taken back
     private final StrideMarks strideMarks; // used for navigation
@@ -49,12 +49,12 @@ public final class Timeline<S extends State> {
         }
     }
 
-    private Timeline(List<Entry> entries, List<State> states, NavigableMap<Sequence, Sequence> rewinds,
+    private Timeline(List<Entry> entries, List<State> states, NavigableMap<Sequence, Sequence> rewindTargets,
             List<TakenBackRange> takenBackRanges, StrideMarks recordedMarks, boolean skipsRewinds,
             @Nullable Entry stopEntry) {
         this.entries = entries;
         this.states = states;
-        this.rewinds = rewinds;
+        this.rewindTargets = rewindTargets;
         this.takenBackRanges = takenBackRanges;
         this.recordedMarks = recordedMarks;
         this.skipsRewinds = skipsRewinds;
@@ -71,7 +71,7 @@ public final class Timeline<S extends State> {
 
     /// Removes the marks of rewinds. A rewind does not start a turn or phase, because its target was already in one.
     private long[] removeRewoundMarks(long[] marks) {
-        return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewinds.containsKey(new Sequence(mark)))
+        return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewindTargets.containsKey(new Sequence(mark)))
                 .toArray();
     }
 
@@ -190,7 +190,7 @@ public final class Timeline<S extends State> {
     }
 
     /// Returns the first entry of an unknown type or version. The timeline excludes its commit and all later ones.
-    public Optional<Entry> firstUnfoldable() {
+    public Optional<Entry> firstUnfoldableEntry() {
         return Optional.ofNullable(stopEntry);
     }
 
@@ -252,7 +252,7 @@ public final class Timeline<S extends State> {
 
     /// Returns this timeline with navigation that does not skip undone entries.
     public Timeline<S> asRecorded() {
-        return skipsRewinds ? new Timeline<>(entries, states, rewinds, takenBackRanges, recordedMarks, false, stopEntry)
+        return skipsRewinds ? new Timeline<>(entries, states, rewindTargets, takenBackRanges, recordedMarks, false, stopEntry)
                 : this;
     }
 
@@ -262,7 +262,7 @@ public final class Timeline<S extends State> {
     public Timeline<S> truncateAt(long end) {
         List<TakenBackRange> then = findTakenBackRangesAt(end);
         return new Timeline<>(entries.subList(0, (int) end), states.subList(0, (int) end + 1),
-                rewinds.headMap(new Sequence(end), true), then, recordedMarks.truncateAt(end), skipsRewinds
+                rewindTargets.headMap(new Sequence(end), true), then, recordedMarks.truncateAt(end), skipsRewinds
                 && !then.isEmpty(),
                 null);
     }
@@ -283,7 +283,7 @@ public final class Timeline<S extends State> {
         if (isEffective(entry)) {
             return size();
         }
-        return rewinds.descendingKeySet().stream().mapToLong(by -> by.number() - 1)
+        return rewindTargets.descendingKeySet().stream().mapToLong(by -> by.number() - 1)
                 .filter(index -> findTakenBackRangesAt(index).stream().noneMatch(range -> range.contains(entry)))
                 .findFirst().orElse(entry);
     }
@@ -314,13 +314,13 @@ public final class Timeline<S extends State> {
     /// Returns the index of the state to which an entry applies. This is the previous index or, for a rewind, its
     /// target.
     public long findIndexBefore(long index) {
-        Sequence back = rewinds.get(new Sequence(index));
+        Sequence back = rewindTargets.get(new Sequence(index));
         return back == null ? index - 1 : back.number();
     }
 
     /// Returns the ranges already undone at an index, earliest first.
     public List<TakenBackRange> findTakenBackRangesAt(long index) {
-        return index == size() ? takenBackRanges : TakenBackRange.findRangesAt(new Sequence(index), rewinds);
+        return index == size() ? takenBackRanges : TakenBackRange.findRangesAt(new Sequence(index), rewindTargets);
     }
 
     /// Returns the next index at which a stride ends, or the end of the match.

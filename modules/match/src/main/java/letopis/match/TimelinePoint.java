@@ -21,7 +21,7 @@ public sealed interface TimelinePoint {
 
     record End() implements TimelinePoint {}
 
-    record AtEntry(long number) implements TimelinePoint {}
+    record EntryNumber(long number) implements TimelinePoint {}
 
     /// @param by the number of steps; negative for steps back
     record Steps(long by) implements TimelinePoint {}
@@ -51,7 +51,7 @@ public sealed interface TimelinePoint {
     sealed interface Resolution {
 
         /// @param index as in [Timeline]
-        record AtIndex(long index) implements Resolution {}
+        record ResolvedIndex(long index) implements Resolution {}
 
         /// @param last the number of the last entry
         record NoSuchEntry(long number, long last) implements Resolution {}
@@ -73,12 +73,12 @@ public sealed interface TimelinePoint {
     /// @param from the index that determines the current game and the start of steps
     default <S extends State> Resolution resolve(Timeline<S> timeline, long from) {
         return switch (this) {
-            case Start() -> new Resolution.AtIndex(0);
-            case End() -> new Resolution.AtIndex(timeline.size());
-            case AtEntry(long number) -> number <= timeline.size()
-                    ? new Resolution.AtIndex(number) : new Resolution.NoSuchEntry(number, timeline.size());
-            case Steps(long by) -> new Resolution.AtIndex(step(timeline, from, by));
-            case GameStart(int game) -> resolveOrElse(timeline.findGameStart(game), noSuchGame(timeline, game));
+            case Start() -> new Resolution.ResolvedIndex(0);
+            case End() -> new Resolution.ResolvedIndex(timeline.size());
+            case EntryNumber(long number) -> number <= timeline.size()
+                    ? new Resolution.ResolvedIndex(number) : new Resolution.NoSuchEntry(number, timeline.size());
+            case Steps(long by) -> new Resolution.ResolvedIndex(step(timeline, from, by));
+            case GameStart(int game) -> resolveOrElse(timeline.findGameStart(game), createNoSuchGame(timeline, game));
             case TurnStart(int game, int turn) -> resolveTurn(timeline, resolveGame(timeline, from, game), turn);
             case PhaseStart(int game, int turn, var phase) ->
                     resolvePhase(timeline, resolveGame(timeline, from, game), turn, phase);
@@ -102,7 +102,7 @@ public sealed interface TimelinePoint {
 
     private static Resolution resolveTurn(Timeline<?> timeline, int game, int turn) {
         if (timeline.findGameStart(game).isEmpty()) {
-            return noSuchGame(timeline, game);
+            return createNoSuchGame(timeline, game);
         }
         int last = listMoments(timeline, Stride.TURN).stream()
                 .filter(moment -> moment.game() == game).mapToInt(Moment::turn).max().orElse(0);
@@ -111,14 +111,14 @@ public sealed interface TimelinePoint {
 
     private static Resolution resolvePhase(Timeline<?> timeline, int game, int turn, String phase) {
         Resolution begin = resolveTurn(timeline, game, turn);
-        if (!(begin instanceof Resolution.AtIndex)) {
+        if (!(begin instanceof Resolution.ResolvedIndex)) {
             return begin;
         }
         return resolveOrElse(timeline.findPhaseStart(game, turn, phase),
                 new Resolution.NoSuchPhase(game, turn, phase, listPhases(timeline, game, turn)));
     }
 
-    private static Resolution noSuchGame(Timeline<?> timeline, int game) {
+    private static Resolution createNoSuchGame(Timeline<?> timeline, int game) {
         List<Integer> games = listMoments(timeline, Stride.GAME).stream().map(Moment::game).toList();
         return new Resolution.NoSuchGame(game, games);
     }
@@ -134,7 +134,7 @@ public sealed interface TimelinePoint {
     }
 
     private static Resolution resolveOrElse(OptionalLong index, Resolution fallback) {
-        return index.isPresent() ? new Resolution.AtIndex(index.getAsLong()) : fallback;
+        return index.isPresent() ? new Resolution.ResolvedIndex(index.getAsLong()) : fallback;
     }
 
     /// A parser that reads character by character to report the column of an error.
@@ -154,11 +154,11 @@ public sealed interface TimelinePoint {
             return switch (text) {
                 case "start" -> new ParseResult.Place(new Start());
                 case "end" -> new ParseResult.Place(new End());
-                case String _ -> parsePlace();
+                case String _ -> parsePoint();
             };
         }
 
-        private ParseResult parsePlace() {
+        private ParseResult parsePoint() {
             char first = text.isEmpty() ? ' ' : Character.toLowerCase(text.charAt(0));
             if (first == '#' || isDigit(first)) {
                 return parseEntry(first == '#' ? 1 : 0);
@@ -175,7 +175,7 @@ public sealed interface TimelinePoint {
         private ParseResult parseEntry(int from) {
             index = from;
             int number = parseNumber();
-            return number < 0 ? reject(ExpectedPart.NUMBER) : expectEnd(new AtEntry(number));
+            return number < 0 ? reject(ExpectedPart.NUMBER) : expectEnd(new EntryNumber(number));
         }
 
         private ParseResult parseSteps(int sign) {

@@ -111,21 +111,21 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
     /// @param audience the audience of the summary; it learns nothing about hidden cards
     /// @param from the start, exclusive
     /// @param to the end, inclusive
-    public static <S extends State> Verdict createBetween(Game<S> game, Timeline<S> timeline, Audience audience,
+    public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience,
             long from,
             long to) {
-        return createBetween(game, timeline, audience, from, to, List.of());
+        return between(game, timeline, audience, from, to, List.of());
     }
 
     /// Summarizes the changes for a judge. Includes pending steps that follow without further choices.
     ///
     /// @param pendingSteps the steps not yet recorded
-    public static <S extends State> Verdict createBetween(Game<S> game, Timeline<S> timeline, long from, long to,
+    public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, long from, long to,
             List<Step<S>> pendingSteps) {
-        return createBetween(game, timeline, Audience.JUDGE, from, to, pendingSteps);
+        return between(game, timeline, Audience.JUDGE, from, to, pendingSteps);
     }
 
-    private static <S extends State> Verdict createBetween(Game<S> game, Timeline<S> timeline, Audience audience,
+    private static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience,
             long from,
             long to, List<Step<S>> pendingSteps) {
         var inquiry = new Accumulator<>(game, audience, timeline.at(from));
@@ -159,9 +159,9 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         private BoardView board;
         private Optional<Source> endSource = Optional.empty();
         private final Map<CardId, CardId> renamedIds = new HashMap<>(); // from ids on the first board to later ids
-        private final Map<CardId, Source> lastSources = new LinkedHashMap<>();
-        private final Map<CardId, CardMove> moves = new HashMap<>();
-        private final Map<CardId, Map<String, Source>> marks = new HashMap<>();
+        private final Map<CardId, Source> lastSourceByCard = new LinkedHashMap<>();
+        private final Map<CardId, CardMove> movesByCard = new HashMap<>();
+        private final Map<CardId, Map<String, Source>> markSourcesByCard = new HashMap<>();
         private final Map<CardId, Map<String, Sum>> sumsByCard = new HashMap<>();
         private final Map<Seat, Map<String, Sum>> sumsBySeat = new HashMap<>();
 
@@ -175,7 +175,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         private Verdict verdict() {
             BoardDiff diff = BoardDiff.compare(firstBoard, board, renamedIds);
             Optional<BoardView.Result> result = board.result().filter(_ -> firstBoard.result().isEmpty());
-            List<CardId> order = List.copyOf(lastSources.keySet());
+            List<CardId> order = List.copyOf(lastSourceByCard.keySet());
             List<CardChange> cards = Stream.of(diff.cards().stream().map(this::toChange), listReturnedCards(diff),
                     vanishedCards())
                     .flatMap(changes -> changes)
@@ -188,7 +188,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         private Stream<CardChange> listReturnedCards(BoardDiff diff) {
             List<CardId> told = diff.cards().stream().map(card -> card.card().id()).toList();
             return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
-                    .filter(card -> lastSources.containsKey(card.id()) && moves.containsKey(card.id())
+                    .filter(card -> lastSourceByCard.containsKey(card.id()) && movesByCard.containsKey(card.id())
                             && !told.contains(card.id()))
                     .map(card -> {
                         var place = new Place.ZonePlace(seat.seat(), zone.code(), card.cell());
@@ -203,7 +203,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             return firstBoard.seats().stream().flatMap(seat -> seat.zones().stream()
                     .filter(zone -> zone.form() == Form.HAND).flatMap(zone -> zone.cards().stream()
                             .filter(card -> card.name().isPresent())
-                            .filter(card -> moves.containsKey(renamedIds.getOrDefault(card.id(), card.id()))
+                            .filter(card -> movesByCard.containsKey(renamedIds.getOrDefault(card.id(), card.id()))
                                     && !cards.contains(renamedIds.getOrDefault(card.id(), card.id())))
                             .map(card -> toChange(new CardDiff(card, seat.seat(),
                                     new Place.ZonePlace(seat.seat(), zone.code(), card.cell()), new Place.UnseenPlace(),
@@ -239,20 +239,20 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                 CardId id = card.card().id();
                 Map<String, Sum> sums = sumsByCard.computeIfAbsent(id, _ -> new HashMap<>());
                 if (card.isMoved() && card.from() instanceof Place.AttachedTo) {
-                    moves.remove(id); // its moves as an attached card no longer matter
+                    movesByCard.remove(id); // its moves as an attached card no longer matter
                 }
                 if (card.isMoved()) {
-                    lastSources.remove(id);
-                    lastSources.put(id, source);
+                    lastSourceByCard.remove(id);
+                    lastSourceByCard.put(id, source);
                 }
-                listFlags(card).forEach(flag -> marks.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
+                listFlags(card).forEach(flag -> markSourcesByCard.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
                 card.numbers().forEach(number -> addTerm(sums, number, source));
             }
             game.cardMoves(step.before(), step.event(), cause).forEach(move -> {
-                moves.put(move.card(), move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
+                movesByCard.put(move.card(), move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
                         : new CardMove(move.card(), move.how(), Optional.empty(), move.rules()));
                 if (listCards(next).noneMatch(card -> card.id().equals(move.card()))) {
-                    lastSources.put(move.card(), source); // the card is hidden, so the boards do not differ
+                    lastSourceByCard.put(move.card(), source); // the card is hidden, so the boards do not differ
                 }
             });
         }
@@ -286,9 +286,9 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                     .map(Map.Entry::getKey)
                     .findFirst().orElse(oldId);
             renamedIds.put(origin, newId);
-            rename(lastSources, oldId, newId);
-            rename(moves, oldId, newId);
-            rename(marks, oldId, newId);
+            rename(lastSourceByCard, oldId, newId);
+            rename(movesByCard, oldId, newId);
+            rename(markSourcesByCard, oldId, newId);
             rename(sumsByCard, oldId, newId);
         }
 
@@ -313,18 +313,18 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
         private CardChange toChange(CardDiff diff) {
             CardId card = renamedIds.getOrDefault(diff.card().id(), diff.card().id());
-            return new CardChange(diff, Optional.ofNullable(lastSources.get(card)),
-                    Optional.ofNullable(moves.get(card)),
-                    computeSums(diff.numbers(), sumsByCard.getOrDefault(card, Map.of())), mark(diff, card));
+            return new CardChange(diff, Optional.ofNullable(lastSourceByCard.get(card)),
+                    Optional.ofNullable(movesByCard.get(card)),
+                    computeSums(diff.numbers(), sumsByCard.getOrDefault(card, Map.of())), findMarkSource(diff, card));
         }
 
-        private Optional<Source> mark(CardDiff diff, CardId card) {
-            return listFlags(diff).map(marks.getOrDefault(card, Map.of())::get).filter(Objects::nonNull)
+        private Optional<Source> findMarkSource(CardDiff diff, CardId card) {
+            return listFlags(diff).map(markSourcesByCard.getOrDefault(card, Map.of())::get).filter(Objects::nonNull)
                     .max(Comparator.comparing(Source::entry));
         }
 
         private static Stream<String> listFlags(CardDiff diff) {
-            return Stream.concat(diff.marked().stream(), diff.removedMarks().stream());
+            return Stream.concat(diff.addedMarks().stream(), diff.removedMarks().stream());
         }
 
         private SeatChange toChange(SeatDiff diff) {

@@ -85,14 +85,14 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param events the replacing events, applied to the same state
     /// @param branch the state after the events
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> replacedChoice,
-            List<Event> events, S branch, CardTranslation renumbering) {
+            List<Event> events, S branch, CardTranslation cardTranslation) {
         long horizon = timeline.findLastEffectiveIndex(replacedChoice.last());
         List<RecordedChoice<S>> later = listRecordedChoicesBetween(timeline, replacedChoice.last(), horizon);
         var counterparts = new Counterparts(replacedChoice.before());
         counterparts.pairChoice(new Counterparts.Step(replacedChoice.before(), replacedChoice.events(),
                 replacedChoice.after()),
                 new Counterparts.Step(replacedChoice.before(), events, branch));
-        return new Replay<>(game, later, timeline.at(horizon).moment(), renumbering)
+        return new Replay<>(game, later, timeline.at(horizon).moment(), cardTranslation)
                 .run(new Branch<>(branch, counterparts), horizon);
     }
 
@@ -102,8 +102,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param to the last entry of the part
     /// @param state the initial state
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
-            CardTranslation renumbering) {
-        return new Replay<>(game, listRecordedChoicesBetween(timeline, from, to), timeline.at(to).moment(), renumbering)
+            CardTranslation cardTranslation) {
+        return new Replay<>(game, listRecordedChoicesBetween(timeline, from, to), timeline.at(to).moment(), cardTranslation)
                 .run(new Branch<>(state, new Counterparts(state)), to);
     }
 
@@ -141,17 +141,17 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             steps = other.steps;
         }
 
-        /// @param recorded the same choice in the record
-        void applyChoice(Choice choice, Outcome.Acceptance<S> acceptance, Optional<RecordedChoice<S>> recorded) {
+        /// @param recordedCounterpart the same choice in the record
+        void applyChoice(Choice choice, Outcome.Acceptance<S> acceptance, Optional<RecordedChoice<S>> recordedCounterpart) {
             var events = new ArrayList<>(acceptance.choiceEvents(choice));
             acceptance.consequences().forEach(consequence -> events.add(consequence.event()));
-            recorded.ifPresent(recordedChoice ->
+            recordedCounterpart.ifPresent(recordedChoice ->
                     counterparts.pairChoice(new Counterparts.Step(
                             recordedChoice.before(), recordedChoice.events(), recordedChoice.after()),
                     new Counterparts.Step(state, events, acceptance.finalState())));
-            recorded.filter(recordedChoice -> recordedChoice.choice() instanceof Choice.Chance)
+            recordedCounterpart.filter(recordedChoice -> recordedChoice.choice() instanceof Choice.Chance)
                     .ifPresent(recordedChoice -> usedEntries.add(recordedChoice.entry()));
-            steps.add(new Step(choice, recorded.map(RecordedChoice::entry)));
+            steps.add(new Step(choice, recordedCounterpart.map(RecordedChoice::entry)));
             state = acceptance.finalState();
         }
     }
@@ -162,19 +162,19 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         private final Game<S> game;
         private final Optional<Positions<S>> positions;
         private final List<RecordedChoice<S>> laterChoices;
-        private final Map<Moment, Integer> moments = new HashMap<>(); // last index of each moment in the record
+        private final Map<Moment, Integer> indexByMoment = new HashMap<>(); // last index of each moment in the record
         private final Moment lastMoment;
-        private final CardTranslation renumbering;
+        private final CardTranslation cardTranslation;
 
         /// @param lastMoment the moment at which the record ends
-        Replay(Game<S> game, List<RecordedChoice<S>> laterChoices, Moment lastMoment, CardTranslation renumbering) {
+        Replay(Game<S> game, List<RecordedChoice<S>> laterChoices, Moment lastMoment, CardTranslation cardTranslation) {
             this.game = game;
             this.positions = game.positions();
             this.laterChoices = laterChoices;
             this.lastMoment = lastMoment;
-            this.renumbering = renumbering;
+            this.cardTranslation = cardTranslation;
             for (int i = 0; i < laterChoices.size(); i++) {
-                moments.put(laterChoices.get(i).before().moment(), i);
+                indexByMoment.put(laterChoices.get(i).before().moment(), i);
             }
         }
 
@@ -190,19 +190,19 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 } else if (!idle || !isPast(i, branch.state.moment())) {
                     Optional<Ending> stopped = makeChoice(branch, i);
                     if (stopped.isPresent() && !idle) {
-                        passTo(branch, next.before().moment());
+                        passUntil(branch, next.before().moment());
                         return createResult(branch, stopped.get(), next.first() - 1);
                     }
                 }
             }
-            passTo(branch, lastMoment);
+            passUntil(branch, lastMoment);
             Ending ending = game.awaited(branch.state) instanceof AwaitedInput.NoInput
                     ? new Ending.MatchOver(0) : new Ending.FullReplay();
             return createResult(branch, ending, horizon);
         }
 
-        private WhatIf<S> createResult(Branch<S> branch, Ending ending, long recordIndex) {
-            return new WhatIf<>(branch.steps, ending, branch.state, recordIndex, branch.counterparts.cards());
+        private WhatIf<S> createResult(Branch<S> branch, Ending ending, long recordedIndex) {
+            return new WhatIf<>(branch.steps, ending, branch.state, recordedIndex, branch.counterparts.cards());
         }
 
         private boolean isIdle(RecordedChoice<S> recordedChoice) {
@@ -215,7 +215,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         /// of the record.
         private boolean isPast(int index, Moment moment) {
             return !laterChoices.get(index).before().moment().equals(moment)
-                    && moments.getOrDefault(moment, -1) > index;
+                    && indexByMoment.getOrDefault(moment, -1) > index;
         }
 
         /// Makes the recorded choice at a place, after the necessary passes. The choice is made in the recorded phase
@@ -254,7 +254,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 return stopped;
             }
             Counterparts counterparts = branch.counterparts;
-            Optional<Choice> choice = renumbering.of(recordedChoice.choice(),
+            Optional<Choice> choice = cardTranslation.of(recordedChoice.choice(),
                     card -> counterparts.findCard(card).or(() -> findPlacedCard(branch, recordedChoice, card)),
                     counterparts::findEntry);
             if (choice.isEmpty()) {
@@ -280,15 +280,15 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// Passes once if that brings the branch closer to a place in the record.
         private boolean passToward(Branch<S> branch, int index) {
-            return pass(branch, moment -> !isPast(index, moment));
+            return passOnce(branch, moment -> !isPast(index, moment));
         }
 
         /// Passes until the branch reaches a moment of the record, so that the two can be compared. If passing does not
         /// lead to that moment, leaves the branch unchanged.
-        private void passTo(Branch<S> branch, Moment moment) {
+        private void passUntil(Branch<S> branch, Moment moment) {
             Branch<S> further = branch.copy();
             for (int i = 0; i < MAX_IDLE_CHOICES && !further.state.moment().equals(moment); i++) {
-                if (!pass(further, reached -> reached.game() == moment.game() && reached.turn() <= moment.turn())) {
+                if (!passOnce(further, reached -> reached.game() == moment.game() && reached.turn() <= moment.turn())) {
                     return;
                 }
             }
@@ -300,7 +300,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         /// Passes once, or replays a chance outcome if one is awaited.
         ///
         /// @param isAllowed the moments to which a pass may lead
-        private boolean pass(Branch<S> branch, Predicate<Moment> isAllowed) {
+        private boolean passOnce(Branch<S> branch, Predicate<Moment> isAllowed) {
             if (game.awaited(branch.state) instanceof AwaitedInput.ChanceOutcome) {
                 return replayNextChance(branch);
             }
@@ -335,7 +335,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             for (int i = 0; awaitedCards.isPresent() && i < awaitedCards.get().cards().size(); i++) {
                 counterparts.pairChoice(awaitedCards.get().cards().get(i), here.get().cards().get(i));
             }
-            Optional<Choice> choice = renumbering.of(recordedChoice.choice(), counterparts::findCard,
+            Optional<Choice> choice = cardTranslation.of(recordedChoice.choice(), counterparts::findCard,
                     counterparts::findEntry);
             if (choice.isPresent()
                     && game.decide(branch.state, choice.get()) instanceof Outcome.Acceptance<S> accepted) {

@@ -194,7 +194,7 @@ class MatchVerifierTest {
                 .map(MatchVerifier.LocatedDifference::at))
                 .contains(toss.seq(), earned.getFirst().seq())
                 .allMatch(at -> at.number() <= earned.getLast().seq().number());
-        assertThat(verify.extent().differences()).isGreaterThan(1);
+        assertThat(verify.extent().differenceCount()).isGreaterThan(1);
     }
 
     @Test
@@ -214,8 +214,8 @@ class MatchVerifierTest {
         MATCH.commits().forEach(full::check);
         var open = new MatchVerifier<>(RecordedPebbles.GAME, MATCH.opening(), false);
         redact(MATCH.commits()).forEach(open::check);
-        assertThat(full.extent().secrets()).isPositive().isEqualTo(full.extent().opened())
-                .isEqualTo(open.extent().secrets());
+        assertThat(full.extent().secretCount()).isPositive().isEqualTo(full.extent().opened())
+                .isEqualTo(open.extent().secretCount());
         assertThat(open.extent().opened()).isZero();
         assertThat(open.extent().checkedCount()).isPositive().isLessThanOrEqualTo(full.extent().checkedCount());
     }

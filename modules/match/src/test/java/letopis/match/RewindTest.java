@@ -142,17 +142,17 @@ class RewindTest {
         Commit long_ = commits.get(1);
         assertThat(long_.entries()).hasSizeGreaterThan(1);
         assertThat(referee.takeBack(long_.first(), REASON, Author.JUDGE))
-                .isEqualTo(new SubmitResult.CannotRewind(long_.first(), RewindObstacle.INSIDE_A_COMMIT));
+                .isEqualTo(new SubmitResult.ImpossibleRewind(long_.first(), RewindObstacle.INSIDE_A_COMMIT));
         assertThat(referee.takeBack(last.next(), REASON, Author.JUDGE))
-                .isEqualTo(new SubmitResult.CannotRewind(last.next(), RewindObstacle.NO_SUCH_ENTRY));
+                .isEqualTo(new SubmitResult.ImpossibleRewind(last.next(), RewindObstacle.NO_SUCH_ENTRY));
         assertThat(referee.takeBack(last, REASON, Author.JUDGE))
-                .isEqualTo(new SubmitResult.CannotRewind(last, RewindObstacle.NOTHING_TO_TAKE_BACK));
+                .isEqualTo(new SubmitResult.ImpossibleRewind(last, RewindObstacle.NOTHING_TO_TAKE_BACK));
         Sequence to = commits.get(6).last();
         Commit back = record(referee.takeBack(to, REASON, Author.JUDGE));
         assertThat(referee.takeBack(to, REASON, Author.JUDGE))
-                .isEqualTo(new SubmitResult.CannotRewind(to, RewindObstacle.NOTHING_TO_TAKE_BACK));
+                .isEqualTo(new SubmitResult.ImpossibleRewind(to, RewindObstacle.NOTHING_TO_TAKE_BACK));
         assertThat(referee.takeBack(back.last(), REASON, Author.JUDGE))
-                .isEqualTo(new SubmitResult.CannotRewind(back.last(), RewindObstacle.NOTHING_TO_TAKE_BACK));
+                .isEqualTo(new SubmitResult.ImpossibleRewind(back.last(), RewindObstacle.NOTHING_TO_TAKE_BACK));
         referee.endMatch();
         assertThat(referee.takeBack(commits.get(2).last(), REASON, Author.JUDGE))
                 .isEqualTo(new SubmitResult.EndedMatch());
@@ -164,7 +164,7 @@ class RewindTest {
         Commit wrong = rewindTo(long_.first());
         commits.add(wrong);
         assertThat(verdict()).isEqualTo(new Verdict.Divergence(wrong.last(),
-                new Difference.CannotRewind(long_.first(), RewindObstacle.INSIDE_A_COMMIT)));
+                new Difference.ImpossibleRewind(long_.first(), RewindObstacle.INSIDE_A_COMMIT)));
         assertThatThrownBy(this::timeline).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining(RewindObstacle.INSIDE_A_COMMIT.code());
     }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import letopis.match.Timeline.Stride;
-import letopis.match.TimelinePoint.AtEntry;
 import letopis.match.TimelinePoint.End;
+import letopis.match.TimelinePoint.EntryNumber;
 import letopis.match.TimelinePoint.ExpectedPart;
 import letopis.match.TimelinePoint.GameStart;
 import letopis.match.TimelinePoint.ParseResult;
@@ -30,8 +30,8 @@ class TimelinePointTest {
 
     @Test
     void each_grammar_form_is_parsed() {
-        assertThat(parse("118")).isEqualTo(new AtEntry(118));
-        assertThat(parse("#118")).isEqualTo(new AtEntry(118));
+        assertThat(parse("118")).isEqualTo(new EntryNumber(118));
+        assertThat(parse("#118")).isEqualTo(new EntryNumber(118));
         assertThat(parse("t7")).isEqualTo(new TurnStart(TimelinePoint.THIS_GAME, 7));
         assertThat(parse("t7.first-strike")).isEqualTo(new PhaseStart(TimelinePoint.THIS_GAME, 7, "first-strike"));
         assertThat(parse("g2")).isEqualTo(new GameStart(2));
@@ -57,7 +57,7 @@ class TimelinePointTest {
         assertThat(index("start", 5)).isZero();
         assertThat(index("end", 5)).isEqualTo(TIMELINE.size());
         assertThat(index("7", 5)).isEqualTo(7);
-        assertThat(resolve("0", 5)).isEqualTo(new Resolution.AtIndex(0));
+        assertThat(resolve("0", 5)).isEqualTo(new Resolution.ResolvedIndex(0));
         assertThat(resolve(String.valueOf(TIMELINE.size() + 1), 0))
                 .isEqualTo(new Resolution.NoSuchEntry(TIMELINE.size() + 1, TIMELINE.size()));
     }
@@ -116,6 +116,6 @@ class TimelinePointTest {
     }
 
     private static long index(String text, long from) {
-        return ((Resolution.AtIndex) resolve(text, from)).index();
+        return ((Resolution.ResolvedIndex) resolve(text, from)).index();
     }
 }

@@ -58,7 +58,7 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                         state -> ChanceSampler.findAwaitedCards(state, DuelRules.RULES.prompt(state)),
                         DeckKnowledge::listPossibleFaces)
                 .result(Boards::findMatchResult)
-                .display(Boards.CARDS, Account.LIFE).swing(LIFE_SWING).faces(CardText.class, CardFaces::of).wins("wins")
+                .display(Boards.CARD_DISPLAY, Account.LIFE).swing(LIFE_SWING).faces(CardText.class, CardFaces::of).wins("wins")
                 .accounts(Boards::findSettledAccounts, PARAGRAPHS_BY_LINE)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions((before, event) ->
                         event instanceof DuelDecision decision ? DuelRules.RULES.moves().omissions(before, decision)
@@ -78,13 +78,13 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
     }
 
     @Override
-    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetupMoves.submitDeck(seat, list);
+    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        return SetupMoves.submitDeck(seat, cardsByPart);
     }
 
     @Override
-    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart,
             Map<String, Map<CardName, Integer>> openCards) {
-        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizes));
+        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizesByPart));
     }
 }

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageComponent;
@@ -43,7 +43,7 @@ class AbilitiesTest {
     void abilities_are_triggered_constant_or_activated(Edition edition) {
         var duel = Duel.inEdition(edition)
                 .define(TestCards.creature("Мастер", 6, List.of(new DamageReduction(1, List.of())),
-                TestCards.triggered(When.ATTACKS, new Effect.LoseLife(Participant.OPPONENT, 2, Optional.empty())),
+                TestCards.triggered(TriggerKind.ATTACKS, new Effect.LoseLife(Participant.OPPONENT, 2, Optional.empty())),
                 TestCards.activated(new Cost(1, 0, false), TestCards.CREATURE, TestCards.damage(3))));
         var master = duel.creature(A, "Мастер");
         duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(master)));
@@ -81,7 +81,7 @@ class AbilitiesTest {
     @Covers("NT-V-6.2-b")
     void a_conditional_constant_ability_affects_creatures_protected_from_abilities() {
         var duel = Duel.tournament()
-                .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.DAMAGES_CREATURE,
+                .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(TriggerKind.DAMAGES_CREATURE,
                         new Effect.DealDamage(Participant.CAUSE, DamageKind.PHYSICAL, 2, Optional.empty()))),
                 TestCards.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)));
         var hedgehog = duel.creature(A, "Ёж");

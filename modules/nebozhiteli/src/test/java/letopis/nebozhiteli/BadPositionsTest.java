@@ -17,7 +17,7 @@ class BadPositionsTest extends BadPositionsContract {
     }
 
     @Override
-    protected int minRows() {
+    protected int minRowCount() {
         return 96;
     }
 }

@@ -19,7 +19,7 @@ import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
@@ -179,14 +179,14 @@ class BlockingTest {
         assertThat(duel.begin(Phase.ATTACK).refusal(duel.splitDamage(knight, duel.share(0, first, 3))))
                 .isEqualTo(Reason.NOT_DAMAGE_PHASE);
         duel.fight(List.of(knight), block(first, knight), block(second, knight));
-        assertThat(duel.prompt()).isEqualTo(new Prompt.Split(A, knight));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.SplitDamage(A, knight));
         assertThat(duel.refusal(duel.splitDamage(knight, duel.share(0, first, 2)))).isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.splitDamage(knight, duel.share(0, first, 4)))).isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.splitDamage(knight, duel.share(1, first, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.splitDamage(knight, duel.share(0, knight, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.splitDamage(knight, duel.share(0, first, 4), duel.share(0, second, -1))))
                 .isEqualTo(Reason.BAD_DISTRIBUTION);
-        assertThat(duel.refusal(duel.splitDamage(knight, new Share(0, DamageKind.FIRE, first, 3))))
+        assertThat(duel.refusal(duel.splitDamage(knight, new DamageShare(0, DamageKind.FIRE, first, 3))))
                 .isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(CitedRules.refusal(duel, duel.splitDamage(knight, duel.share(0, first, 2))).details())
                 .containsEntry("damage", List.of(new DamageComponent(DamageKind.PHYSICAL, 3)));
@@ -220,7 +220,7 @@ class BlockingTest {
             var second = duel.creature(B, "Оруженосец");
             duel.fight(List.of(knight), block(first, knight), block(second, knight));
             boolean tournament = duel.state().settings().edition() == Edition.TOURNAMENT;
-            assertThat(duel.prompt()).isEqualTo(new Prompt.Split(tournament ? A : B, knight));
+            assertThat(duel.prompt()).isEqualTo(new Prompt.SplitDamage(tournament ? A : B, knight));
         }
     }
 

@@ -44,7 +44,7 @@ class CardPagesTest extends CardPagesContract {
     protected List<Class<? extends Enum<?>>> enums() {
         return List.of(Participant.class, Filter.ObjectKind.class, Filter.Whose.class, Measure.class, Duration.class,
                 Destination.class, Limit.class,
-                Ability.When.class, Condition.HasMark.Mark.class, Effect.Discard.Pick.class);
+                Ability.TriggerKind.class, Condition.HasMark.Mark.class, Effect.Discard.Pick.class);
     }
 
     @Test

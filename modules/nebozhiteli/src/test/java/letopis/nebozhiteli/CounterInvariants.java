@@ -205,7 +205,7 @@ final class CounterInvariants {
     /// lost, and not before; none enters the next phase without counters (14).
     private static void checkDeaths(DuelState before, Event event) {
         if (event instanceof CreatureDied(var creature, var reason) && reason == CreatureDied.Reason.NO_LIFE) {
-            assertThat(TableQueries.life(before, creature)).as("life before %s", event).isZero();
+            assertThat(TableQueries.findLife(before, creature)).as("life before %s", event).isZero();
             assertThat(before.ledger().entries()).as("ledger before %s", event).isEmpty();
             assertThat(before.window().open()).as("whether players may still act before %s", event).isFalse();
             for (Seat seat : Seat.PAIR) {
@@ -214,7 +214,7 @@ final class CounterInvariants {
         }
         if (event instanceof PhaseBegan) {
             for (CardId creature : TableQueries.listCreatures(before)) {
-                assertThat(TableQueries.life(before, creature)).as("life of %s before %s", creature, event)
+                assertThat(TableQueries.findLife(before, creature)).as("life of %s before %s", creature, event)
                         .isPositive();
             }
         }

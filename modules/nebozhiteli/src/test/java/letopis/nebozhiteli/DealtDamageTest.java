@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
@@ -47,7 +47,7 @@ class DealtDamageTest {
         return duel.recentEvents(AbilityTriggered.class).stream().map(AbilityTriggered::source).toList();
     }
 
-    private static CardText.Armor armor(String name, When when) {
+    private static CardText.Armor armor(String name, TriggerKind when) {
         return new CardText.Armor(new CardName(name), name, Cost.FREE, Optional.empty(), 2, 0, List.of(), List.of(),
                 List.of(TestCards.triggered(when, HURT)));
     }
@@ -56,7 +56,7 @@ class DealtDamageTest {
     @Covers({"NT-V-6.2", "NT-V-7.3.4"})
     void an_enchantment_that_drains_life_can_save_its_bearer() {
         var duel = Duel.tournament().define(TestCards.enchantment("Жажда", List.of(),
-                TestCards.triggered(When.DAMAGES_CREATURE, DRAIN)));
+                TestCards.triggered(TriggerKind.DAMAGES_CREATURE, DRAIN)));
         var knight = duel.creature(A, "Рыцарь", 1);
         duel.equipped(knight, "Жажда");
         var squire = duel.creature(B, "Оруженосец");
@@ -69,8 +69,8 @@ class DealtDamageTest {
     @Test
     @Covers({"NT-V-6.2", "NT-II-4.3"})
     void a_strike_triggers_the_strikers_items_except_other_weapons() {
-        var duel = Duel.tournament().define(TestCards.creature("Двурукий", 4), armor("Шипы", When.DAMAGES_PLAYER),
-                TestCards.enchantment("Ярость", List.of(), TestCards.triggered(When.DAMAGES_PLAYER, HURT)));
+        var duel = Duel.tournament().define(TestCards.creature("Двурукий", 4), armor("Шипы", TriggerKind.DAMAGES_PLAYER),
+                TestCards.enchantment("Ярость", List.of(), TestCards.triggered(TriggerKind.DAMAGES_PLAYER, HURT)));
         var ambidexter = duel.creature(A, "Двурукий");
         var armor = duel.equipped(ambidexter, "Шипы");
         var first = duel.equipped(ambidexter, "Меч");
@@ -87,7 +87,7 @@ class DealtDamageTest {
     @Covers({"NT-V-6.2", "NT-V-10.1"})
     void a_silenced_enchantment_does_not_trigger() {
         var duel = Duel.tournament().define(TestCards.enchantment("Жажда", List.of(),
-                TestCards.triggered(When.DAMAGES_PLAYER, HURT)));
+                TestCards.triggered(TriggerKind.DAMAGES_PLAYER, HURT)));
         var paladin = duel.creature(A, "Паладин");
         duel.equipped(paladin, "Жажда");
         duel.fight(List.of(paladin)).passBoth();
@@ -99,7 +99,7 @@ class DealtDamageTest {
     @Covers("NT-V-6.2")
     void a_source_that_left_play_does_not_trigger() {
         var duel = Duel.tournament().define(TestCards.creature("Кровопийца", 4, List.of(),
-                TestCards.triggered(When.DAMAGES_PLAYER, HURT)));
+                TestCards.triggered(TriggerKind.DAMAGES_PLAYER, HURT)));
         var striker = duel.creature(A, "Кровопийца");
         duel.fight(List.of(striker)).playEffect(A, new Effect.Kill(Participant.TARGET), target(striker)).passBoth();
 
@@ -115,7 +115,7 @@ class DealtDamageTest {
                     new CardText.Weapon(new CardName("Клинок"), "Blade", Cost.FREE, Optional.empty(), 4,
                             List.of(new DamageComponent(DamageKind.PHYSICAL, 2),
                             new DamageComponent(DamageKind.FIRE, 1)), List.of(), List.of(TestCards.conditionalTrigger(
-                                    When.DAMAGES_CREATURE, new Condition.DamageKindCondition(kind), HURT))),
+                                    TriggerKind.DAMAGES_CREATURE, new Condition.DamageKindCondition(kind), HURT))),
                     TestCards.armor("Асбест", 4, 5, DamageKind.FIRE));
             var knight = duel.creature(A, "Рыцарь");
             var blade = duel.equipped(knight, "Клинок");
@@ -130,7 +130,7 @@ class DealtDamageTest {
     @Test
     @Covers("NT-V-6.2")
     void an_amount_can_equal_the_damage_dealt() {
-        var duel = Duel.tournament().define(TestCards.creature("Ёж", 5, List.of(), TestCards.triggered(When.IS_DAMAGED,
+        var duel = Duel.tournament().define(TestCards.creature("Ёж", 5, List.of(), TestCards.triggered(TriggerKind.IS_DAMAGED,
                 new Effect.LoseLife(Participant.OPPONENT, 2, Optional.of(Measure.DAMAGE_DEALT)))));
         var hedgehog = duel.creature(A, "Ёж");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(hedgehog)).passBoth();
@@ -176,7 +176,7 @@ class DealtDamageTest {
     @Covers({"NT-V-6.2", "NT-V-8.1", "NT-II-7.5"})
     void a_triggered_ability_cannot_take_cards_from_the_opponents_graveyard() {
         var duel = Duel.tournament().define(TestCards.creature("Копатель", 3, List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.any(Filter.ObjectKind.DEAD_CREATURE),
+                TestCards.targetedTrigger(TriggerKind.ENTERS, Filter.any(Filter.ObjectKind.DEAD_CREATURE),
                         TestCards.move(Destination.SUMMON_FIELD))));
         var theirs = duel.inGraveyard(B, "Рыцарь");
         var mine = duel.inGraveyard(A, "Рыцарь");

@@ -36,7 +36,7 @@ import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
-import letopis.nebozhiteli.event.JudgeOrder.HalfLaid;
+import letopis.nebozhiteli.event.JudgeOrder.HalfLaidOut;
 import letopis.nebozhiteli.event.JudgeOrder.PositionSet;
 import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
@@ -310,7 +310,7 @@ class DetailedCitationsTest {
         var none = List.<CardId>of();
         List<Choice> early = List.of(new Conceded(A),
                 order(new TableChange.ResourceSet(A, "life", 3)),
-                new HalfLaid(B, 20, 4, 0, 0, List.of(), 9, 30, Hidden.ownedBy(B, new TreeMap<>())),
+                new HalfLaidOut(B, 20, 4, 0, 0, List.of(), 9, 30, Hidden.ownedBy(B, new TreeMap<>())),
                 new PositionSet(1, A, A, Phase.START, PositionSet.Progress.START, A, 0, 0,
                         new PositionSet.WrittenCombat(none, List.of(), none, List.of()), List.of(), List.of(),
                         List.of()));

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Destination;
@@ -83,7 +83,7 @@ class DetailedEffectsTest {
         assertThat(damagedCards(used)).containsExactly(thunderer);
 
         var fired = Duel.tournament().define(WARDED,
-                TestCards.artifact("Колокол", List.of(), TestCards.triggered(When.ENTERS, EVERYBODY)));
+                TestCards.artifact("Колокол", List.of(), TestCards.triggered(TriggerKind.ENTERS, EVERYBODY)));
         var knight = fired.creature(A, "Рыцарь");
         var squire = fired.creature(B, "Оруженосец");
         var reached = fired.creature(B, "Недоступный");
@@ -212,7 +212,7 @@ class DetailedEffectsTest {
     @Covers("NT-II-7.5")
     void a_death_trigger_cannot_take_cards_from_the_opponents_graveyard() {
         var duel = Duel.tournament().define(TestCards.creature("Собиратель", 3, List.of(), TestCards.triggered(
-                When.CREATURE_DIES, new Effect.Move(Participant.CAUSE, Destination.SUMMON_FIELD))));
+                TriggerKind.CREATURE_DIES, new Effect.Move(Participant.CAUSE, Destination.SUMMON_FIELD))));
         duel.creature(A, "Собиратель");
         var theirs = duel.creature(B, "Рыцарь");
         var own = duel.creature(A, "Рыцарь");
@@ -227,7 +227,7 @@ class DetailedEffectsTest {
     @Covers("NT-II-7.5")
     void a_graveyard_target_is_not_requested_if_only_the_opponent_has_one() {
         var duel = Duel.tournament()
-                .define(TestCards.creature("Вестник", 2, List.of(), TestCards.targetedTrigger(When.ENTERS,
+                .define(TestCards.creature("Вестник", 2, List.of(), TestCards.targetedTrigger(TriggerKind.ENTERS,
                 Filter.any(Filter.ObjectKind.DEAD_CREATURE), TestCards.move(Destination.SUMMON_FIELD))));
         var herald = duel.onSummonField(A, "Вестник", 0);
         var theirs = duel.inGraveyard(B, "Рыцарь");
@@ -279,7 +279,7 @@ class DetailedEffectsTest {
     @Covers({"NT-V-6.2", "NB-055"})
     void a_creature_that_left_before_a_death_does_not_trigger() {
         var duel = Duel.tournament().define(TestCards.creature("Свидетель", 2, List.of(), TestCards.triggered(
-                When.CREATURE_DIES, new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()))));
+                TriggerKind.CREATURE_DIES, new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()))));
         duel.creature(A, "Свидетель");
         duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.eventInHand(A,
@@ -293,7 +293,7 @@ class DetailedEffectsTest {
     @Covers("NT-V-6.2")
     void abilities_in_a_prepared_position_trigger_in_order_of_arrival_even_if_one_card_attacks() {
         var duel = Duel.tournament().define(TestCards.creature("Плакальщик", 2, List.of(), TestCards.triggered(
-                When.CREATURE_DIES, new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()))));
+                TriggerKind.CREATURE_DIES, new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()))));
         var first = duel.creature(A, "Плакальщик");
         var second = duel.creature(A, "Плакальщик");
         var victim = duel.creature(B, "Рыцарь");

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -104,7 +104,7 @@ class DrainTest {
     @Covers({"NT-V-6.2", "NB-055"})
     void damage_can_draw_an_unseen_card(Edition edition) {
         var duel = Duel.inEdition(edition).define(TestCards.creature("Мародёр", 4, List.of(),
-                TestCards.triggered(When.DAMAGES_CREATURE,
+                TestCards.triggered(TriggerKind.DAMAGES_CREATURE,
                 new Effect.Draw(Participant.CONTROLLER, 2, Optional.empty()))));
         var looter = duel.creature(A, "Мародёр");
         var knight = duel.creature(B, "Рыцарь");
@@ -118,7 +118,7 @@ class DrainTest {
     @Covers({"NT-IV-2.1.3-b"})
     void triggered_damage_is_added_to_the_same_ledger_and_reduced() {
         var duel = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(),
-                TestCards.triggered(When.DAMAGES_CREATURE,
+                TestCards.triggered(TriggerKind.DAMAGES_CREATURE,
                         new Effect.DealDamage(Participant.CAUSE, DamageKind.PHYSICAL, 3, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
         var knight = duel.creature(B, "Рыцарь");

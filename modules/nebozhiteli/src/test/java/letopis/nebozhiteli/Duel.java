@@ -25,7 +25,7 @@ import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.Target;
@@ -386,12 +386,12 @@ final class Duel extends DuelQueries {
         return new DuelDecision.ManaPlaced(seat, List.of(new DuelDecision.ManaPlaced.Placement(card, mana)));
     }
 
-    Choice splitDamage(CardId attacker, Share... shares) {
+    Choice splitDamage(CardId attacker, DamageShare... shares) {
         return new DuelDecision.DamageDistributed(DuelRules.RULES.prompt(state).seats().getFirst(), attacker,
                 List.of(shares));
     }
 
-    Share share(int strike, CardId blocker, int amount) {
-        return new Share(strike, DamageKind.PHYSICAL, blocker, amount);
+    DamageShare share(int strike, CardId blocker, int amount) {
+        return new DamageShare(strike, DamageKind.PHYSICAL, blocker, amount);
     }
 }

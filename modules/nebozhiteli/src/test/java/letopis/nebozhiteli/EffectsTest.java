@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
@@ -202,8 +202,8 @@ class EffectsTest {
                 .passOnce();
         duel.playEffect(A, new Effect.Prevent(Participant.TARGET, 1, Optional.empty(),
                 List.of(DamageKind.FIRE, DamageKind.MAGICAL)), target(knight)).passBoth();
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Prevent.class);
-        var prevention = ((Prompt.Prevent) duel.prompt()).prevention();
+        assertThat(duel.prompt()).isInstanceOf(Prompt.AllotPrevention.class);
+        var prevention = ((Prompt.AllotPrevention) duel.prompt()).prevention();
         var entries = duel.state().ledger().entries();
         var physical = entries.getFirst().at();
         assertThat(duel.refusal(
@@ -219,7 +219,7 @@ class EffectsTest {
     void ability_damage_counts_as_damage_dealt_by_the_creature(Edition edition) {
         var both = Duel.inEdition(edition).define(TestCards.creature("Маг", 4, List.of(),
                 TestCards.activated(Cost.FREE, TestCards.CREATURE_OR_PLAYER, TestCards.fireDamage(2)),
-                TestCards.triggered(When.DAMAGES_CREATURE, new Effect.Drain(Participant.ITSELF))),
+                TestCards.triggered(TriggerKind.DAMAGES_CREATURE, new Effect.Drain(Participant.ITSELF))),
                 TestCards.creature("Писец", 4));
         var mage = both.creature(A, "Маг", 1);
         var knight = both.creature(B, "Рыцарь");

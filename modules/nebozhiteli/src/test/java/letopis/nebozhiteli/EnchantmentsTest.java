@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Destination;
@@ -55,7 +55,7 @@ class EnchantmentsTest {
     @Covers({"NT-II-4.1", "NT-V-7.3.2"})
     void a_summoning_enchantment_stays_on_the_field_with_its_abilities() {
         duel.define(summoningEnchantment("Круг", List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.DEAD_CREATURE),
+                TestCards.targetedTrigger(TriggerKind.ENTERS, Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.DEAD_CREATURE),
                         TestCards.move(Destination.PLAY)),
                 TestCards.constant(Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.CREATURE), new DamageBonus(1))));
         var circle = duel.inHand(A, "Круг");
@@ -116,7 +116,7 @@ class EnchantmentsTest {
     void abilities_of_an_enchantment_are_silent_on_a_creature_protected_from_magic() {
         duel.define(TestCards.enchantment(
                 "Жар", List.of(), TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1)),
-                        TestCards.triggered(When.TURNS, TestCards.damageToOpponent(1))),
+                        TestCards.triggered(TriggerKind.TURNS, TestCards.damageToOpponent(1))),
                 TestCards.enchantment("Купол", List.of(new MagicProtection()),
                         TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1))));
         var paladin = duel.creature(A, "Паладин");

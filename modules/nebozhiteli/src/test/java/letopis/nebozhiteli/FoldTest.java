@@ -20,8 +20,8 @@ import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
 import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
-import letopis.nebozhiteli.event.JudgeOrder.HalfLaid;
-import letopis.nebozhiteli.event.JudgeOrder.HalfLaid.Laid;
+import letopis.nebozhiteli.event.JudgeOrder.HalfLaidOut;
+import letopis.nebozhiteli.event.JudgeOrder.HalfLaidOut.LaidCard;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
@@ -69,9 +69,9 @@ class FoldTest {
     void a_creature_records_its_holder_unless_that_is_its_master() {
         var knight = duel.onSummonField(A, "Рыцарь", 5);
         CardName name = duel.name(knight);
-        assertThat(after(new CreatureSummoned(knight, name, A, 5, 6)).table().card(knight).count(Marks.HOLDER))
+        assertThat(after(new CreatureSummoned(knight, name, A, 5, 6)).table().card(knight).count(Marks.SUMMONER_NUMBER))
                 .isZero();
-        assertThat(after(new CreatureSummoned(knight, name, B, 5, 6)).table().card(knight).count(Marks.HOLDER))
+        assertThat(after(new CreatureSummoned(knight, name, B, 5, 6)).table().card(knight).count(Marks.SUMMONER_NUMBER))
                 .isEqualTo(2);
     }
 
@@ -100,15 +100,15 @@ class FoldTest {
     void mana_placed_in_an_earlier_turn_is_locked() {
         var knight = duel.onSummonField(B, "Рыцарь", 2);
         var squire = duel.onSummonField(B, "Оруженосец", 1);
-        DuelState placed = duel.state().with(knight, card -> card.withCount(Marks.PLACED, 2));
+        DuelState placed = duel.state().with(knight, card -> card.withCount(Marks.PLACED_MANA, 2));
         DuelState next = evolve(placed, new TurnBegan(B, 10));
-        assertThat(next.table().card(knight).count(Marks.PLACED)).isZero();
+        assertThat(next.table().card(knight).count(Marks.PLACED_MANA)).isZero();
         assertThat(next.table().card(knight).count(Marks.MANA)).isEqualTo(2);
         assertThat(next.table().card(squire)).as("no mana was placed").isEqualTo(placed.table().card(squire));
     }
 
-    private static HalfLaid layOut(Laid... cards) {
-        return new HalfLaid(A, 17, 3, 2, 1, List.of(cards), 9, 30, Hidden.ownedBy(A, new TreeMap<>()));
+    private static HalfLaidOut layOut(LaidCard... cards) {
+        return new HalfLaidOut(A, 17, 3, 2, 1, List.of(cards), 9, 30, Hidden.ownedBy(A, new TreeMap<>()));
     }
 
     @Test
@@ -118,10 +118,10 @@ class FoldTest {
         var squire = new CardId(3);
         String field = NebozhiteliZone.FIELD.code();
         DuelState state = after(layOut(
-                new Laid(knight, field, A, Optional.empty(), Optional.of(new CardName("Рыцарь")), 4, 0,
+                new LaidCard(knight, field, A, Optional.empty(), Optional.of(new CardName("Рыцарь")), 4, 0,
                         List.of(Marks.TURNED)),
-                new Laid(sword, field, A, Optional.of(knight), Optional.of(new CardName("Меч")), 0, 0, List.of()),
-                new Laid(squire, NebozhiteliZone.SUMMON_FIELD.code(), A, Optional.empty(),
+                new LaidCard(sword, field, A, Optional.of(knight), Optional.of(new CardName("Меч")), 0, 0, List.of()),
+                new LaidCard(squire, NebozhiteliZone.SUMMON_FIELD.code(), A, Optional.empty(),
                         Optional.of(new CardName("Оруженосец")), 0, 2, List.of())));
         Card first = state.table().card(knight);
         assertThat(first.counters().asMap()).isEqualTo(Map.of(Marks.LIFE, 4));
@@ -136,7 +136,7 @@ class FoldTest {
 
     @Test
     void a_written_position_with_an_unknown_zone_is_an_error() {
-        assertThatThrownBy(() -> after(layOut(new Laid(new CardId(1), "nowhere", A, Optional.empty(), Optional.empty(),
+        assertThatThrownBy(() -> after(layOut(new LaidCard(new CardId(1), "nowhere", A, Optional.empty(), Optional.empty(),
                 0, 0, List.of())))).isInstanceOf(IllegalStateException.class).hasMessageContaining("nowhere");
     }
 }

@@ -183,7 +183,7 @@ final class Invariants {
         switch (event) {
             case DuelDecision.DamageDistributed(_, var attacker, var shares) -> {
                 assertThat(shares).allMatch(share -> share.amount() >= 0);
-                split.merge(attacker, shares.stream().mapToInt(DamageDistributed.Share::amount).sum(), Integer::sum);
+                split.merge(attacker, shares.stream().mapToInt(DamageDistributed.DamageShare::amount).sum(), Integer::sum);
             }
             case DamageQueued damage when damage.origin() == DamageQueued.Origin.COMBAT ->
                     split.computeIfPresent(damage.striker(), (_, left) -> left - damage.total());
@@ -217,12 +217,12 @@ final class Invariants {
             require(ledger || paysOrBegins || player.life() == before.player(seat).life(), "changed life of", seat,
                     event);
             for (CardId creature : TableQueries.listCreatures(after, seat)) {
-                int life = TableQueries.life(after, creature);
+                int life = TableQueries.findLife(after, creature);
                 require(life >= 0 && life
-                        <= Math.max(TableQueries.life(before, creature),
+                        <= Math.max(TableQueries.findLife(before, creature),
                         TableQueries.computeLifeLimit(after, creature)),
                         "life of", creature, event);
-                require(ledger || event instanceof CreatureSummoned || life == TableQueries.life(before, creature),
+                require(ledger || event instanceof CreatureSummoned || life == TableQueries.findLife(before, creature),
                         "changed life of", creature, event);
             }
         }
@@ -263,7 +263,7 @@ final class Invariants {
             assertThat(damage.origin()).isEqualTo(DamageQueued.Origin.COMBAT);
             assertThat(before.combat().blocked()).doesNotContain(damage.striker());
             assertThat(TableQueries.findTextInPlay(before, damage.source()) instanceof CardText.Weapon weapon
-                    && weapon.type() == CardText.Weapon.RANGED).isFalse();
+                    && weapon.type() == CardText.Weapon.RANGED_TYPE).isFalse();
         }
     }
 

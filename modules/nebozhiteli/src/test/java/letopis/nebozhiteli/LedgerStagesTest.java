@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Condition.DamageKindCondition;
 import letopis.nebozhiteli.card.Cost;
@@ -19,7 +19,7 @@ import letopis.nebozhiteli.card.Keyword.DamageFloor;
 import letopis.nebozhiteli.card.Keyword.DamageReduction;
 import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.table.CardName;
@@ -48,7 +48,7 @@ class LedgerStagesTest {
     @Covers({"NT-V-6.2", "NT-IV-2.1.3.2"})
     void damage_from_a_trigger_is_prevented_only_by_the_unspent_prevention() {
         var duel = Duel.tournament().define(TestCards.creature("Уголёк", 9, List.of(),
-                TestCards.triggered(When.IS_DAMAGED,
+                TestCards.triggered(TriggerKind.IS_DAMAGED,
                         new Effect.DealDamage(Participant.ITSELF, DamageKind.FIRE, 3, Optional.empty()))));
         var ember = duel.creature(B, "Уголёк");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.fireDamage(1), target(ember))
@@ -67,15 +67,15 @@ class LedgerStagesTest {
         var duel = Duel.tournament().define(TestCards.creature("Боец", 9), new Weapon(new CardName("Горелка"),
                 "Burner", Cost.FREE, Optional.empty(), 3, List.of(new DamageComponent(DamageKind.FIRE, 1),
                 new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(new DamageFloor(3)),
-                List.of(TestCards.conditionalTrigger(When.DAMAGES_CREATURE, new DamageKindCondition(DamageKind.FIRE),
+                List.of(TestCards.conditionalTrigger(TriggerKind.DAMAGES_CREATURE, new DamageKindCondition(DamageKind.FIRE),
                         TestCards.damageToOpponent(1)))));
         var fighter = duel.creature(A, "Боец");
         duel.equipped(fighter, "Горелка");
         var burnt = duel.creature(B, "Боец");
         var beaten = duel.creature(B, "Боец");
         duel.fight(List.of(fighter), block(burnt, fighter), block(beaten, fighter))
-                .choose(duel.splitDamage(fighter, new Share(0, DamageKind.FIRE, burnt, 1),
-                        new Share(0, DamageKind.PHYSICAL, beaten, 2)))
+                .choose(duel.splitDamage(fighter, new DamageShare(0, DamageKind.FIRE, burnt, 1),
+                        new DamageShare(0, DamageKind.PHYSICAL, beaten, 2)))
                 .passBoth();
         assertThat(duel.life(burnt)).isEqualTo(9 - 3);
         assertThat(duel.life(beaten)).isEqualTo(9 - 3);

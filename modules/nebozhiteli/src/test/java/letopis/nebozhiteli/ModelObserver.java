@@ -16,7 +16,7 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
@@ -157,7 +157,7 @@ final class ModelObserver implements StrikeModel.Splitter, PhaseLedger.Allotter 
             strike.harm().keySet().forEach(kind -> byKind.put(kind, new TreeMap<>()));
             split.add(byKind);
         }
-        for (Share share : state.combat().splits().entrySet().stream()
+        for (DamageShare share : state.combat().splits().entrySet().stream()
                 .filter(entry -> entry.getKey().number() == attacker.card).findFirst().orElseThrow().getValue()
                 .get(phase)) {
             split.get(share.strike()).get(ModelTable.kind(share.kind()))

@@ -125,7 +125,7 @@ final class ModelTable {
         creature.card = card.id().number();
         creature.name = text.name().value();
         creature.master = seat(card.master());
-        int holder = card.count(Marks.HOLDER);
+        int holder = card.count(Marks.SUMMONER_NUMBER);
         creature.holder = holder == 0 ? creature.master : seat(state.table().seats().get(holder - 1));
         creature.controller = seat(card.controller());
         creature.life = card.count(Marks.LIFE);
@@ -291,7 +291,7 @@ final class ModelTable {
         return reactions;
     }
 
-    private static Optional<When> when(Ability.When when) {
+    private static Optional<When> when(Ability.TriggerKind when) {
         return switch (when) {
             case DAMAGES_CREATURE -> Optional.of(When.HURTS_CREATURE);
             case DAMAGES_PLAYER -> Optional.of(When.HURTS_PLAYER);

@@ -68,7 +68,7 @@ class MoveEffectsTest {
         assertThat(duel.isInZone(sword, B, NebozhiteliZone.HAND)).isTrue();
         assertThat(List.of(seal, blessing)).allMatch(scroll -> duel.isInZone(scroll, B, NebozhiteliZone.GRAVE));
         assertThat(duel.state().table().card(knight).face().valueFor(Audience.EVERYONE)).isEmpty();
-        assertThat(TableQueries.life(duel.state(), knight)).isZero();
+        assertThat(TableQueries.findLife(duel.state(), knight)).isZero();
     }
 
     // C-052

@@ -24,7 +24,7 @@ class NebozhiteliContractTest extends GameContract<DuelState> {
     }
 
     @Override
-    protected Optional<Choice> skipChoice(DuelState state) {
+    protected Optional<Choice> findPassChoice(DuelState state) {
         return ScorekeeperDuels.skip(state);
     }
 

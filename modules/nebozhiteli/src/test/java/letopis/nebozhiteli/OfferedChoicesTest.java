@@ -27,7 +27,7 @@ import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
@@ -376,17 +376,17 @@ class OfferedChoicesTest {
         var two = duel.creature(B, "Оруженосец");
         duel.fight(List.of(knight), block(card, knight), block(two, knight));
 
-        var even = new ArrayList<Share>();
-        var whole = new ArrayList<Share>();
+        var even = new ArrayList<DamageShare>();
+        var whole = new ArrayList<DamageShare>();
         for (int strike = 0; strike < 2; strike++) {
-            even.addAll(List.of(new Share(strike, DamageKind.PHYSICAL, card, 2),
-                    new Share(strike, DamageKind.PHYSICAL, two, 1), new Share(strike, DamageKind.FIRE, card, 1),
-                    new Share(strike, DamageKind.FIRE, two, 1)));
-            whole.addAll(List.of(new Share(strike, DamageKind.PHYSICAL, card, 3),
-                    new Share(strike, DamageKind.FIRE, card, 2)));
+            even.addAll(List.of(new DamageShare(strike, DamageKind.PHYSICAL, card, 2),
+                    new DamageShare(strike, DamageKind.PHYSICAL, two, 1), new DamageShare(strike, DamageKind.FIRE, card, 1),
+                    new DamageShare(strike, DamageKind.FIRE, two, 1)));
+            whole.addAll(List.of(new DamageShare(strike, DamageKind.PHYSICAL, card, 3),
+                    new DamageShare(strike, DamageKind.FIRE, card, 2)));
         }
         assertOnlyOffered(duel, A, new DamageDistributed(A, knight, even), new DamageDistributed(A, knight, whole),
-                new DamageDistributed(A, knight, whole.stream().map(share -> new Share(share.strike(), share.kind(),
+                new DamageDistributed(A, knight, whole.stream().map(share -> new DamageShare(share.strike(), share.kind(),
                         two, share.amount())).toList()));
     }
 }

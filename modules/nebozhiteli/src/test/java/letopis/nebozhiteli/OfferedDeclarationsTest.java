@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
@@ -119,7 +119,7 @@ class OfferedDeclarationsTest {
         var duel = Duel.tournament().define(
                 TestCards.creature("Лекарь", 2, List.of(),
                         TestCards.activated(Cost.FREE, TestCards.OWN_CREATURE, TestCards.healing(1)),
-                        TestCards.triggered(When.DIES, TestCards.healing(1)),
+                        TestCards.triggered(TriggerKind.DIES, TestCards.healing(1)),
                         TestCards.activated(Cost.FREE, TestCards.NOTHING,
                                 TestCards.damageToOpponent(1))),
                 TestCards.creature("Лентяй", 2, List.of(), TestCards.activated(new Condition.OwnTurn(),
@@ -206,7 +206,7 @@ class OfferedDeclarationsTest {
     @Covers({"NT-V-6.2", "NT-V-8.1"})
     void every_valid_target_is_offered_for_a_triggered_ability() {
         var duel = Duel.tournament()
-                .define(TestCards.creature("Зовущий", 3, List.of(), TestCards.targetedTrigger(When.ATTACKS,
+                .define(TestCards.creature("Зовущий", 3, List.of(), TestCards.targetedTrigger(TriggerKind.ATTACKS,
                 Filter.of(Filter.Whose.ENEMY, Filter.ObjectKind.CREATURE), TestCards.damage(1))));
         var caller = duel.creature(A, "Зовущий");
         var knight = duel.creature(B, "Рыцарь");

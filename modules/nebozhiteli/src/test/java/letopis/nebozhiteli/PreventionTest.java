@@ -90,7 +90,7 @@ class PreventionTest {
     @Covers({"NT-IV-2.1.3.2"})
     void the_controller_of_a_prevention_allots_it() {
         queueTwoSources(B);
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Prevent.class);
+        assertThat(duel.prompt()).isInstanceOf(Prompt.AllotPrevention.class);
         assertThat(duel.prompt().seats()).containsExactly(B);
         duel.choose(allot(B, allotmentFrom(entryOf(3), 2)));
         assertThat(duel.life(knight)).isEqualTo(1);

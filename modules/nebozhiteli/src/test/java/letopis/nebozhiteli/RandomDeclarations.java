@@ -98,7 +98,7 @@ final class RandomDeclarations {
             case PREVENT_ALL -> new Effect.Prevent(Participant.TARGET, 0, Optional.empty(), SceneCards.against(kind));
             case PREVENT_SOME -> new Effect.Prevent(Participant.TARGET, amount, Optional.empty(),
                     SceneCards.against(kind));
-            case PREVENT_SOURCE -> new Effect.PreventSource(Participant.TARGET, SceneCards.against(kind));
+            case PREVENT_SOURCE -> new Effect.PreventDamageFromSource(Participant.TARGET, SceneCards.against(kind));
             case LOSE -> TestCards.loseLife(amount);
             case GAIN -> new Effect.GainMana(Participant.TARGET, amount, Optional.empty());
             case KILL -> new Effect.Kill(Participant.TARGET);

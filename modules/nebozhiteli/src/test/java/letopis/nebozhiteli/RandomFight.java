@@ -1,9 +1,9 @@
 package letopis.nebozhiteli;
 
-import static letopis.nebozhiteli.ModelTranslation.damageByKind;
 import static letopis.nebozhiteli.ModelTranslation.assertInOrder;
-import static letopis.nebozhiteli.ModelTranslation.nonZero;
+import static letopis.nebozhiteli.ModelTranslation.damageByKind;
 import static letopis.nebozhiteli.ModelTranslation.eventsOf;
+import static letopis.nebozhiteli.ModelTranslation.nonZero;
 import static letopis.nebozhiteli.ModelTranslation.sum;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,31 +23,31 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.naive.StrikeModel.StrikeHit;
-import letopis.nebozhiteli.naive.StrikeModel.Strike;
-import letopis.nebozhiteli.naive.StrikeModel;
+import letopis.nebozhiteli.naive.PhaseLedger;
 import letopis.nebozhiteli.naive.PhaseLedger.Line;
 import letopis.nebozhiteli.naive.PhaseLedger.Part;
 import letopis.nebozhiteli.naive.PhaseLedger.Sum;
-import letopis.nebozhiteli.naive.PhaseLedger;
+import letopis.nebozhiteli.naive.Scene;
 import letopis.nebozhiteli.naive.Scene.Kind;
 import letopis.nebozhiteli.naive.Scene.SceneAction;
 import letopis.nebozhiteli.naive.Scene.SceneCreature;
-import letopis.nebozhiteli.naive.Scene;
+import letopis.nebozhiteli.naive.StrikeModel;
+import letopis.nebozhiteli.naive.StrikeModel.Strike;
+import letopis.nebozhiteli.naive.StrikeModel.StrikeHit;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Ledger;
@@ -183,7 +183,7 @@ final class RandomFight implements StrikeModel.Splitter, PhaseLedger.Allotter {
         assertThat(duel.phase()).as("phase").isEqualTo(phase);
         splits.clear();
         List<StrikeHit> fallen = blows.strikeHits(phase == Phase.FIRST_STRIKE, this);
-        while (duel.prompt() instanceof Prompt.Split(var seat, var attacker)) {
+        while (duel.prompt() instanceof Prompt.SplitDamage(var seat, var attacker)) {
             assertThat(splits).as("splits that are to be made").containsKey(attacker.number());
             DamageDistributed split = splits.remove(attacker.number());
             assertThat(seat).as("who splits").isEqualTo(split.seat());
@@ -254,7 +254,7 @@ final class RandomFight implements StrikeModel.Splitter, PhaseLedger.Allotter {
     public List<Map<Kind, Map<Integer, Integer>>> split(SceneCreature attacker, int seat, List<Strike> strikes,
             List<Integer> blockers) {
         var split = new ArrayList<Map<Kind, Map<Integer, Integer>>>();
-        var shares = new ArrayList<Share>();
+        var shares = new ArrayList<DamageShare>();
         for (int strike = 0; strike < strikes.size(); strike++) {
             var byKind = new TreeMap<Kind, Map<Integer, Integer>>();
             for (var part : strikes.get(strike).harm().entrySet()) {
@@ -264,7 +264,7 @@ final class RandomFight implements StrikeModel.Splitter, PhaseLedger.Allotter {
                 }
                 byKind.put(part.getKey(), byBlocker);
                 for (var share : byBlocker.entrySet()) {
-                    shares.add(new Share(strike, SceneCards.toDamageKind(part.getKey()), new CardId(share.getKey()),
+                    shares.add(new DamageShare(strike, SceneCards.toDamageKind(part.getKey()), new CardId(share.getKey()),
                             share.getValue()));
                 }
             }
@@ -332,7 +332,7 @@ final class RandomFight implements StrikeModel.Splitter, PhaseLedger.Allotter {
         ledger.addHits(blows.shotHits(shots));
         Map<Integer, Sum> sums = ledger.settle(this);
         duel.passOnce();
-        while (duel.prompt() instanceof Prompt.Prevent(var seat, var prevention)) {
+        while (duel.prompt() instanceof Prompt.AllotPrevention(var seat, var prevention)) {
             assertThat(allotted).as("preventions to allot").isNotEmpty();
             PreventionAllotted next = allotment(allotted.removeFirst());
             assertThat(prevention).as("which prevention").isEqualTo(next.prevention());

@@ -136,7 +136,7 @@ class ReadingsTest {
         var first = duel.creature(B, "Оруженосец");
         var second = duel.creature(B, "Оруженосец");
         duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Split.class);
+        assertThat(duel.prompt()).isInstanceOf(Prompt.SplitDamage.class);
         var event = duel.eventInHand(B, new Effect.Kill(Participant.TARGET));
         duel.choose(duel.playEvent(B, event, target(first)));
 

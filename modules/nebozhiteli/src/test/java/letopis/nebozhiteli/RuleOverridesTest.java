@@ -117,7 +117,7 @@ class RuleOverridesTest {
         duel.choose(new BlockersDeclared(B, List.of(block(exception, first), block(exception, second))));
         assertThat(duel.onlyEvent(RuleOverridden.class)).isEqualTo(ruleOverridden("NT-IV-8.4", exception));
         duel.passBoth();
-        assertThat(duel.prompt()).isEqualTo(new Prompt.Split(B, exception));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.SplitDamage(B, exception));
         duel.choose(duel.splitDamage(exception, duel.share(0, first, 1), duel.share(0, second, 3))).passBoth();
         assertThat(duel.life(first)).isEqualTo(2);
         assertThat(duel.isDead(second)).isTrue();

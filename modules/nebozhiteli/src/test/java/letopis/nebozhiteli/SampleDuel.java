@@ -73,7 +73,7 @@ final class SampleDuel {
     /// Plays idly until the game is over.
     SampleDuel playIdleChoices() {
         int game = state.moment().game();
-        while (state.moment().game() == game && !(DuelRules.RULES.prompt(state) instanceof Prompt.Swap)) {
+        while (state.moment().game() == game && !(DuelRules.RULES.prompt(state) instanceof Prompt.SwapCards)) {
             switch (DuelRules.RULES.prompt(state)) {
                 case Prompt.Toss _, Prompt.TurnUp _ -> rollChances();
                 case Prompt.Cut(var seats) -> take(new DecksCut(seats.getFirst(), 0, 0));

@@ -86,10 +86,10 @@ final class SceneCards {
     }
 
     private static Ability ability(Reaction reaction) {
-        Ability.When when = switch (reaction.when()) {
-            case HURTS_CREATURE -> Ability.When.DAMAGES_CREATURE;
-            case HURTS_PLAYER -> Ability.When.DAMAGES_PLAYER;
-            case IS_HURT -> Ability.When.IS_DAMAGED;
+        Ability.TriggerKind when = switch (reaction.when()) {
+            case HURTS_CREATURE -> Ability.TriggerKind.DAMAGES_CREATURE;
+            case HURTS_PLAYER -> Ability.TriggerKind.DAMAGES_PLAYER;
+            case IS_HURT -> Ability.TriggerKind.IS_DAMAGED;
         };
         Effect effect = switch (reaction.then()) {
             case DRAIN -> new Effect.Drain(Participant.ITSELF);

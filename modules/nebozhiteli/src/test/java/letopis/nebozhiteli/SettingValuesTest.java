@@ -80,7 +80,7 @@ class SettingValuesTest {
             var second = duel.creature(B, "Оруженосец");
             duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
 
-            assertThat(duel.prompt()).isEqualTo(new Prompt.Split(expected.getValue(), knight));
+            assertThat(duel.prompt()).isEqualTo(new Prompt.SplitDamage(expected.getValue(), knight));
         }
     }
 

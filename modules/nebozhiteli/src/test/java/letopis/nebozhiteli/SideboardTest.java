@@ -21,8 +21,8 @@ import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
-import letopis.nebozhiteli.event.SideboardSwap.Change;
 import letopis.nebozhiteli.event.SideboardSwap;
+import letopis.nebozhiteli.event.SideboardSwap.Change;
 import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
@@ -145,7 +145,7 @@ class SideboardTest {
         assertThat(DuelRules.RULES.prompt(duel.state())).isInstanceOf(Prompt.Cut.class);
         assertThat(duel.refusal(swapNothing(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
         var sampleDuel = duelAfterFirstGame(false);
-        assertThat(DuelRules.RULES.prompt(sampleDuel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
+        assertThat(DuelRules.RULES.prompt(sampleDuel.state())).isEqualTo(new Prompt.SwapCards(List.of(A)));
         assertThat(sampleDuel.refusal(swapNothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(DuelRules.RULES.prompt(SampleDuel.withDecks(edition).deal(A).take(new Conceded(A)).state()))
                 .isInstanceOf(Prompt.Cut.class);
@@ -174,7 +174,7 @@ class SideboardTest {
     void sideboard_swaps_are_allowed_after_a_draw() {
         var duel = SampleDuel.open(edition).take(deck(A)).take(SampleDuel.deck(B)).deal(A).playIdleChoices();
         assertThat(duel.eventsOf(GameDrawn.class)).hasSize(1);
-        assertThat(DuelRules.RULES.prompt(duel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
+        assertThat(DuelRules.RULES.prompt(duel.state())).isEqualTo(new Prompt.SwapCards(List.of(A)));
     }
 
     @Test

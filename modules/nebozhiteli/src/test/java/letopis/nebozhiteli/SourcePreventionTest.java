@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
@@ -85,7 +85,7 @@ class SourcePreventionTest {
     @Covers("NT-IV-2.1.3.2")
     void the_controller_of_a_prevention_chooses_the_source() {
         queueTwoSources();
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Prevent.class);
+        assertThat(duel.prompt()).isInstanceOf(Prompt.AllotPrevention.class);
         assertThat(duel.prompt().seats()).containsExactly(B);
         assertThat(duel.refusal(allot(A, allotmentFrom(damage().getFirst(), 3)))).isEqualTo(Reason.BAD_PREVENTION);
         duel.choose(allot(B, allotmentFrom(damage().getLast(), 2)));
@@ -191,7 +191,7 @@ class SourcePreventionTest {
     @Covers("NT-IV-2.1.3.2")
     void triggered_damage_is_a_separate_source() {
         var amulet = new Amulet(new CardName("Терние"), "Thorn", Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
-                List.of(TestCards.triggered(When.IS_DAMAGED, new Effect.DealDamage(
+                List.of(TestCards.triggered(TriggerKind.IS_DAMAGED, new Effect.DealDamage(
                         Participant.ITSELF, DamageKind.PHYSICAL, 1, Optional.empty()))));
         duel.define(amulet);
         duel.equipped(knight, "Терние");

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText.Artifact;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Cost;
@@ -331,7 +331,7 @@ class SummoningTest {
     void a_player_who_cannot_draw_for_an_ability_loses(Edition edition) {
         var duel = Duel.inEdition(edition).deck(A, DeckPart.MAIN, 1)
                 .define(TestCards.creature("Писарь", 2, List.of(),
-                        TestCards.triggered(When.ENTERS,
+                        TestCards.triggered(TriggerKind.ENTERS,
                         new Effect.Draw(Participant.CONTROLLER, 2, Optional.empty()))));
         var scribe = duel.onSummonField(A, "Писарь", 1);
         finishPlacing(duel.begin(Phase.SUMMON).choose(duel.placeMana(A, scribe, 1)));
@@ -358,7 +358,7 @@ class SummoningTest {
         var duel = Duel.tournament().setActions(A, 1)
                 .define(new Artifact(new CardName("Колокол"), "Bell", new Cost(1, 0, false), Optional.empty(),
                 List.of(),
-                List.of(TestCards.triggered(When.ENTERS,
+                List.of(TestCards.triggered(TriggerKind.ENTERS,
                 new Effect.LoseLife(Participant.OPPONENT, 2, Optional.empty())))));
         var altar = duel.inHand(A, "Алтарь");
         var bell = duel.inHand(A, "Колокол");

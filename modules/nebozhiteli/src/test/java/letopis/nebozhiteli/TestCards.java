@@ -76,15 +76,15 @@ final class TestCards {
                 List.of(effects));
     }
 
-    static Ability triggered(Ability.When when, Effect... effects) {
+    static Ability triggered(Ability.TriggerKind when, Effect... effects) {
         return new Ability.TriggeredAbility(when, List.of(), List.of(), List.of(effects));
     }
 
-    static Ability conditionalTrigger(Ability.When when, Condition condition, Effect... effects) {
+    static Ability conditionalTrigger(Ability.TriggerKind when, Condition condition, Effect... effects) {
         return new Ability.TriggeredAbility(when, List.of(), List.of(condition), List.of(effects));
     }
 
-    static Ability targetedTrigger(Ability.When when, Filter target, Effect... effects) {
+    static Ability targetedTrigger(Ability.TriggerKind when, Filter target, Effect... effects) {
         return new Ability.TriggeredAbility(when, List.of(target), List.of(), List.of(effects));
     }
 
@@ -133,7 +133,7 @@ final class TestCards {
     }
 
     static Effect preventSource(DamageKind... against) {
-        return new Effect.PreventSource(Participant.TARGET, List.of(against));
+        return new Effect.PreventDamageFromSource(Participant.TARGET, List.of(against));
     }
 
     static Effect loseLife(int amount) {

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
@@ -43,7 +43,7 @@ class TriggersTest {
     private static final Effect HURT = TestCards.damageToOpponent(1);
 
     /// Creates a duel with a creature of four life that deals the opponent one damage on this trigger.
-    private static Duel duelWithTrigger(When when) {
+    private static Duel duelWithTrigger(TriggerKind when) {
         return Duel.tournament().define(TestCards.creature("Слушатель", 4, List.of(), TestCards.triggered(when, HURT)));
     }
 
@@ -54,7 +54,7 @@ class TriggersTest {
     @Test
     @Covers("NT-V-6.2")
     void an_end_of_turn_ability_triggers_only_in_its_controllers_turn() {
-        var duel = duelWithTrigger(When.END_OF_TURN);
+        var duel = duelWithTrigger(TriggerKind.END_OF_TURN);
         var mine = duel.creature(A, "Слушатель");
         duel.creature(B, "Слушатель");
         duel.window(Phase.DAMAGE).passBoth().endPhase();
@@ -68,7 +68,7 @@ class TriggersTest {
     void effects_of_a_death_at_end_of_phase_count_in_the_next_ledger() {
         var duel = Duel.tournament()
                 .define(TestCards.creature("Страдалец", 2, List.of(),
-                        TestCards.triggered(When.DIES, TestCards.damageToOpponent(2))));
+                        TestCards.triggered(TriggerKind.DIES, TestCards.damageToOpponent(2))));
         var martyr = duel.creature(A, "Страдалец");
         duel.window(Phase.RANGED).playEffect(A, TestCards.damage(2), target(martyr)).passBoth();
         assertThat(duel.isDead(martyr)).isTrue();
@@ -82,7 +82,7 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-IV-2.3"})
     void creatures_dying_together_trigger_on_each_other_but_not_on_themselves() {
-        var duel = duelWithTrigger(When.CREATURE_DIES);
+        var duel = duelWithTrigger(TriggerKind.CREATURE_DIES);
         var first = duel.creature(A, "Слушатель", 1);
         var second = duel.creature(B, "Слушатель", 1);
         var third = duel.creature(B, "Слушатель");
@@ -95,7 +95,7 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-V-9.3"})
     void a_death_trigger_of_a_borrowed_creature_belongs_to_its_controller() {
-        var duel = duelWithTrigger(When.DIES);
+        var duel = duelWithTrigger(TriggerKind.DIES);
         var borrowed = duel.lendTo(duel.creature(B, "Слушатель"), A);
         duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Participant.TARGET), target(borrowed)).passBoth();
         assertThat(duel.onlyEvent(AbilityTriggered.class).seat()).isEqualTo(A);
@@ -105,8 +105,8 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-IV-8.10"})
     void block_abilities_trigger_once_regardless_of_the_number_of_blockers() {
-        var duel = duelWithTrigger(When.BLOCKS)
-                .define(TestCards.creature("Задира", 4, List.of(), TestCards.triggered(When.IS_BLOCKED, HURT)));
+        var duel = duelWithTrigger(TriggerKind.BLOCKS)
+                .define(TestCards.creature("Задира", 4, List.of(), TestCards.triggered(TriggerKind.IS_BLOCKED, HURT)));
         var bully = duel.creature(A, "Задира");
         var first = duel.creature(B, "Слушатель");
         var second = duel.creature(B, "Слушатель");
@@ -123,9 +123,9 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-IV-5.1"})
     void equipping_triggers_the_creature_and_the_item() {
-        var duel = duelWithTrigger(When.IS_EQUIPPED).define(new CardText.Amulet(new CardName("Брелок"), "Charm",
+        var duel = duelWithTrigger(TriggerKind.IS_EQUIPPED).define(new CardText.Amulet(new CardName("Брелок"), "Charm",
                 Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
-                List.of(TestCards.triggered(When.ENTERS, new Effect.Heal(Participant.ITSELF, 1, Optional.empty())))));
+                List.of(TestCards.triggered(TriggerKind.ENTERS, new Effect.Heal(Participant.ITSELF, 1, Optional.empty())))));
         var listener = duel.creature(A, "Слушатель", 3);
         var charm = duel.inHand(A, "Брелок");
         duel.begin(Phase.EQUIP).choose(duel.equip(A, charm, listener));
@@ -138,7 +138,7 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-V-4.1"})
     void an_ability_that_triggers_on_turning_triggers_for_every_cause() {
-        var duel = duelWithTrigger(When.TURNS);
+        var duel = duelWithTrigger(TriggerKind.TURNS);
         var attacker = duel.creature(A, "Слушатель");
         var other = duel.creature(A, "Слушатель");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.turn(), target(other));
@@ -154,7 +154,7 @@ class TriggersTest {
         for (String entry : new String[] {"as-paid", "batch"}) {
             var duel = Duel.withSettings("summonEntry", entry)
                     .define(TestCards.creature("Слушатель", 4, List.of(),
-                            TestCards.triggered(When.CREATURE_ENTERS, HURT)));
+                            TestCards.triggered(TriggerKind.CREATURE_ENTERS, HURT)));
             var first = duel.onSummonField(A, "Слушатель", 3);
             var second = duel.onSummonField(A, "Слушатель", 3);
             duel.begin(Phase.SUMMON).choose(duel.placeMana(A, first, 1)).choose(duel.placeMana(A, second, 1))
@@ -166,7 +166,7 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-8.2-b", "NB-051-b"})
     void wasted_magic_triggers_magic_abilities_and_events_do_not() {
-        var duel = duelWithTrigger(When.MAGIC_PLAYED)
+        var duel = duelWithTrigger(TriggerKind.MAGIC_PLAYED)
                 .define(TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE.withTurn()),
                 TestCards.spell("Слово", TestCards.CREATURE, TestCards.healing(1)));
         var listener = duel.creature(B, "Слушатель");
@@ -186,7 +186,7 @@ class TriggersTest {
         var yours = new Condition.FilterCondition(Participant.CAUSE, Filter.of(Whose.YOURS, ObjectKind.DEAD_CREATURE));
         var duel = Duel.tournament()
                 .define(TestCards.creature("Плакальщик", 4, List.of(),
-                        TestCards.conditionalTrigger(When.CREATURE_DIES, yours, HURT)));
+                        TestCards.conditionalTrigger(TriggerKind.CREATURE_DIES, yours, HURT)));
         duel.creature(A, "Плакальщик");
         var theirs = duel.creature(B, "Оруженосец");
         var mine = duel.creature(A, "Оруженосец");
@@ -200,7 +200,7 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-8.1"})
     void the_controller_chooses_targets_when_the_ability_resolves() {
         var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE),
+                TestCards.targetedTrigger(TriggerKind.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE),
                 TestCards.damage(2))));
         var wizard = duel.onSummonField(A, "Чародей", 2);
         var knight = duel.creature(B, "Рыцарь");
@@ -224,7 +224,7 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-8.1"})
     void an_ability_without_valid_targets_does_not_prompt_for_one() {
         var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE), TestCards.damage(2),
+                TestCards.targetedTrigger(TriggerKind.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE), TestCards.damage(2),
                         HURT)));
         var wizard = duel.onSummonField(A, "Чародей", 2);
         duel.begin(Phase.SUMMON).choose(duel.placeMana(A, wizard, 1)).endPhase();
@@ -234,7 +234,7 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-IV-2.1.2-b"})
     void triggers_resolve_active_player_first_then_by_arrival() {
-        var duel = duelWithTrigger(When.CREATURE_ENTERS);
+        var duel = duelWithTrigger(TriggerKind.CREATURE_ENTERS);
         var theirs = duel.creature(B, "Слушатель");
         var late = duel.onSummonField(A, "Слушатель", 3);
         var early = duel.onSummonField(A, "Слушатель", 3);
@@ -250,8 +250,8 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-2.1-b"})
     void damage_abilities_trigger_only_for_damage_actually_dealt() {
         var back = new Effect.DealDamage(Participant.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty());
-        var duel = duelWithTrigger(When.DAMAGES_PLAYER)
-                .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.IS_DAMAGED, back)));
+        var duel = duelWithTrigger(TriggerKind.DAMAGES_PLAYER)
+                .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(TriggerKind.IS_DAMAGED, back)));
         var free = duel.creature(A, "Слушатель");
         var blocked = duel.creature(A, "Рыцарь");
         var hedgehog = duel.creature(B, "Ёж");
@@ -261,7 +261,7 @@ class TriggersTest {
         assertThat(duel.life(blocked)).isEqualTo(4);
 
         var kept = Duel.tournament()
-                .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.IS_DAMAGED, back)));
+                .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(TriggerKind.IS_DAMAGED, back)));
         var spared = kept.creature(B, "Ёж");
         Target target = target(spared);
         kept.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target).playEffect(B, TestCards.prevent(0), target)
@@ -273,7 +273,7 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-IV-2.1.3-b"})
     void an_ability_that_damages_its_cause_skips_a_cause_without_life() {
         var duel = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(),
-                TestCards.triggered(When.IS_DAMAGED,
+                TestCards.triggered(TriggerKind.IS_DAMAGED,
                         new Effect.DealDamage(Participant.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
         duel.equipped(hedgehog, "Боевой рог");

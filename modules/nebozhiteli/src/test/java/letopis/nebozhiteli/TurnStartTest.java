@@ -6,7 +6,7 @@ import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Participant;
@@ -128,7 +128,7 @@ class TurnStartTest {
     void the_edition_decides_if_start_of_turn_abilities_precede_unturning() {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
             duel.define(TestCards.creature("Соня", 3, List.of(),
-                    TestCards.triggered(When.START_OF_TURN, new Effect.Turn(Participant.ITSELF))));
+                    TestCards.triggered(TriggerKind.START_OF_TURN, new Effect.Turn(Participant.ITSELF))));
             var sleeper = duel.markTurned(duel.creature(B, "Соня"));
             beginTurn(duel);
             assertThat(duel.isTurned(sleeper)).isEqualTo(duel.state().settings().edition() == Edition.BEGINNER);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
@@ -133,7 +133,7 @@ class UnplayableReasonsTest {
     @Test
     @Covers({"NT-V-6.4", "NT-V-6.4.1"})
     void only_activated_abilities_of_cards_in_play_are_explained() {
-        var duel = Duel.tournament().define(TestCards.creature("Лентяй", 2, List.of(), TestCards.triggered(When.DIES,
+        var duel = Duel.tournament().define(TestCards.creature("Лентяй", 2, List.of(), TestCards.triggered(TriggerKind.DIES,
                 TestCards.healing(1)), TestCards.activated(new Condition.OwnTurn(), TestCards.damageToOpponent(1))),
                 TestCards.creature("Хромой", 2, List.of(),
                         TestCards.activated(new Cost(9, 0, false), TestCards.CREATURE,
@@ -221,7 +221,7 @@ class UnplayableReasonsTest {
         assertRefused(duel, A, choosy, Reason.NOT_ENOUGH_ACTIONS); // and the other ability has no target
 
         var asked = Duel.tournament().define(TestCards.creature("Скупой", 4, List.of(), DEAR.getFirst()),
-                TestCards.creature("Задира", 4, List.of(), TestCards.targetedTrigger(When.ATTACKS,
+                TestCards.creature("Задира", 4, List.of(), TestCards.targetedTrigger(TriggerKind.ATTACKS,
                         Filter.any(Filter.ObjectKind.CREATURE), TestCards.damage(1))));
         var idle = asked.creature(B, "Скупой");
         asked.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(asked.creature(A, "Задира"))));

@@ -189,11 +189,11 @@ class UnseenCardsTest {
     void an_unseen_hand_card_is_listed_under_each_name_that_matches() {
         playUntil(A, "summon");
         CardId card = hand(A).getFirst();
-        assertThat(DeckKnowledge.listPossibleHand(state, A, CardText.Weapon.class::isInstance)).isNotEmpty()
+        assertThat(DeckKnowledge.listPossibleHandCards(state, A, CardText.Weapon.class::isInstance)).isNotEmpty()
                 .contains(new NamedCard(card, SWORD))
                 .allMatch(named -> TableQueries.findNamedText(state, named) instanceof CardText.Weapon);
-        assertThat(DeckKnowledge.listDeclarableHand(state, A)).isNotEmpty()
-                .allMatch(named -> TableQueries.findNamedText(state, named) instanceof CardText.OneShot
+        assertThat(DeckKnowledge.listDeclarableHandCards(state, A)).isNotEmpty()
+                .allMatch(named -> TableQueries.findNamedText(state, named) instanceof CardText.OneShotCard
                         || TableQueries.findNamedText(state, named) instanceof CardText.Scroll);
     }
 }

@@ -27,7 +27,7 @@ class UnseenInBeginnerEditionTest extends UnseenHandsContract<DuelState> {
     }
 
     @Override
-    protected Optional<Choice> skipChoice(DuelState state) {
+    protected Optional<Choice> findPassChoice(DuelState state) {
         return ScorekeeperDuels.skip(state);
     }
 

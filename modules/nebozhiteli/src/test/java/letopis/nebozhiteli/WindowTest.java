@@ -10,9 +10,9 @@ import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -301,7 +301,7 @@ class WindowTest {
         var second = duel.creature(B, "Оруженосец");
         var card = duel.eventInHand(A, TestCards.healing(1));
         duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Split.class);
+        assertThat(duel.prompt()).isInstanceOf(Prompt.SplitDamage.class);
         assertThat(duel.refusal(duel.playEvent(A, card, target(A)))).isEqualTo(Reason.NO_WINDOW);
         assertThat(duel.refusal(new QueueClosed(A))).isEqualTo(Reason.NO_WINDOW);
 

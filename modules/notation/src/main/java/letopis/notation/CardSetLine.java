@@ -33,10 +33,10 @@ public final class CardSetLine {
     private CardSetLine() {}
 
     public static byte[] write(PinnedCards cards) {
-        return startLine(cards).value(cards.json().getBytes(StandardCharsets.UTF_8)).end('}').toBytes();
+        return beginLine(cards).value(cards.json().getBytes(StandardCharsets.UTF_8)).end('}').toBytes();
     }
 
-    private static JsonWriter startLine(PinnedCards cards) {
+    private static JsonWriter beginLine(PinnedCards cards) {
         var out = new JsonWriter(256);
         out.begin('{');
         out.name("cards").text(cards.set());
@@ -49,15 +49,15 @@ public final class CardSetLine {
     /// @param pinnedCards the header's entry, without definitions
     /// @throws BadJson if the line does not contain this set
     static String read(PinnedCards pinnedCards, byte[] bytes, int from, int to) {
-        byte[] before = startLine(pinnedCards).toBytes();
+        byte[] before = beginLine(pinnedCards).toBytes();
         int end = to - 1;
         boolean framed = bytes[end] == '}' && LinePositions.startsWith(bytes, from, end, before);
-        return (framed ? verifyText(pinnedCards.sha256(), bytes, from + before.length, end)
+        return (framed ? decodeVerifiedText(pinnedCards.sha256(), bytes, from + before.length, end)
                 : Optional.<String>empty())
-                .orElseThrow(() -> new BadJson("cards-broken", createDetails(pinnedCards), framed ? before.length : 0));
+                .orElseThrow(() -> new BadJson("cards-broken", createProblemDetails(pinnedCards), framed ? before.length : 0));
     }
 
-    static Map<String, Object> createDetails(PinnedCards pinnedCards) {
+    static Map<String, Object> createProblemDetails(PinnedCards pinnedCards) {
         return Map.of("set", FileProblem.abbreviate(pinnedCards.set()), "sha256", pinnedCards.sha256());
     }
 
@@ -74,7 +74,7 @@ public final class CardSetLine {
     }
 
     /// The storage of a log for the card sets of its matches.
-    public interface Store {
+    public interface DefinitionStore {
 
         /// Returns the stored definitions with this hash, or empty if the log does not have them.
         Optional<byte[]> loadDefinitions(String sha256);
@@ -84,14 +84,14 @@ public final class CardSetLine {
     ///
     /// @param source the name used in errors
     /// @throws BadFile if the set is missing or does not match its hash
-    static PinnedCards find(String source, PinnedCards pinnedCards, Store store) {
+    static PinnedCards find(String source, PinnedCards pinnedCards, DefinitionStore store) {
         String json = findCachedDefinitions(pinnedCards.sha256()).orElseGet(() -> {
             byte[] stored = store.loadDefinitions(pinnedCards.sha256())
                     .orElseThrow(() -> new BadFile(source,
-                    new FileProblem("cards-missing", createDetails(pinnedCards))));
-            return verifyText(pinnedCards.sha256(), stored, 0, stored.length)
+                    new FileProblem("cards-missing", createProblemDetails(pinnedCards))));
+            return decodeVerifiedText(pinnedCards.sha256(), stored, 0, stored.length)
                     .orElseThrow(() -> new BadFile(source,
-                    new FileProblem("cards-broken", createDetails(pinnedCards))));
+                    new FileProblem("cards-broken", createProblemDetails(pinnedCards))));
         });
         return new PinnedCards(pinnedCards.set(), pinnedCards.sha256(), json);
     }
@@ -101,7 +101,7 @@ public final class CardSetLine {
     }
 
     /// Returns the definitions as text, or empty if they do not match the hash.
-    static Optional<String> verifyText(String sha256, byte[] bytes, int from, int to) {
+    static Optional<String> decodeVerifiedText(String sha256, byte[] bytes, int from, int to) {
         CachedDefinitions known = DEFINITION_CACHE.find(sha256).orElse(null);
         if (known != null && Arrays.equals(known.bytes(), 0, known.bytes().length, bytes, from, to)) {
             return Optional.of(known.text());

@@ -37,7 +37,7 @@ final class EntryLine {
     static final byte[] SECRET = ",\"secret\":{".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
     /// The form of event names in every game.
-    private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*");
+    private static final Pattern TYPE_PATTERN = Pattern.compile("[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*");
 
     private static final Shape RULES = new Container.ListShape(Token.RULE, false);
 
@@ -75,12 +75,12 @@ final class EntryLine {
         in.expectName("seq");
         long seq = in.number();
         if (seq < 1) {
-            throw in.wrongValueError("expected.sequence");
+            throw in.createWrongValueError("expected.sequence");
         }
         in.expectName("type");
         String type = in.text();
-        if (!TYPE.matcher(type).matches()) {
-            throw in.unknownNameError("bad-type", type, kinds.types());
+        if (!TYPE_PATTERN.matcher(type).matches()) {
+            throw in.createUnknownNameError("bad-type", type, kinds.types());
         }
         in.expectName("v");
         long version = in.number();
@@ -101,7 +101,7 @@ final class EntryLine {
             rules = readRules(in);
             in.expectName("data");
         } else if (in.token() != JsonToken.FIELD_NAME || !in.tokenText().equals("data")) {
-            throw in.unexpectedNameError("data");
+            throw in.createUnexpectedNameError("data");
         } else {
             in.next();
         }
@@ -133,16 +133,16 @@ final class EntryLine {
 
     private static Map<Seat, SecretSeal> readEndWithoutSeals(JsonReader in) {
         if (in.token() == JsonToken.FIELD_NAME) {
-            throw in.unexpectedNameError("sealed");
+            throw in.createUnexpectedNameError("sealed");
         }
-        in.markEndSeen();
+        in.markEndAsSeen();
         return Map.of();
     }
 
     private static Author parseAuthor(JsonReader in) {
         Author author = in.token() == JsonToken.VALUE_STRING ? parseAuthor(in.tokenText()) : null;
         if (author == null) {
-            throw in.wrongValueError("expected.author");
+            throw in.createWrongValueError("expected.author");
         }
         return author;
     }
@@ -171,7 +171,7 @@ final class EntryLine {
     private static List<RuleRef> readRules(JsonReader in) {
         var rules = (List<RuleRef>) RULES.read(in);
         if (rules.isEmpty()) {
-            throw in.wrongValueError("expected.rule");
+            throw in.createWrongValueError("expected.rule");
         }
         return rules;
     }
@@ -196,14 +196,14 @@ final class EntryLine {
         in.next();
         String hash = in.text();
         if (!isHash(hash) && !hash.isEmpty()) {
-            throw in.wrongValueError("expected.hash");
+            throw in.createWrongValueError("expected.hash");
         }
         in.expect(JsonToken.END_OBJECT, "expected.one-seat");
         if (!in.acceptName("secret")) {
             if (in.token() == JsonToken.FIELD_NAME) {
-                throw in.unexpectedNameError("secret");
+                throw in.createUnexpectedNameError("secret");
             }
-            in.markEndSeen();
+            in.markEndAsSeen();
             if (kind != null) {
                 kind.hideSecrets(components, owner, hash.isEmpty());
             }

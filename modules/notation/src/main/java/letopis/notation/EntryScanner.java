@@ -36,7 +36,7 @@ final class EntryScanner {
     static final byte[] DATA = toAscii(",\"data\":{");
     private static final byte[] SEALED_FIELD = toAscii(",\"sealed\":{");
 
-    private static final InternCache<Author> AUTHORS = new InternCache<>(EntryLine::parseAuthor);
+    private static final InternCache<Author> AUTHOR_CACHE = new InternCache<>(EntryLine::parseAuthor);
     private static final InternCache<List<RuleRef>> SINGLE_RULE_LISTS =
             new InternCache<>(id -> List.of((RuleRef) Token.RULE.parse(id)));
 
@@ -83,7 +83,7 @@ final class EntryScanner {
         in.expect(AT);
         Instant at = in.time();
         in.expect(BY);
-        Author by = AUTHORS.scan(in);
+        Author by = AUTHOR_CACHE.scan(in);
         Sequence cause = Sequence.NONE;
         List<RuleRef> because = List.of();
         if (in.accept(CAUSE)) {

@@ -38,7 +38,7 @@ import letopis.table.State;
 public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<FileProblem> problem) {
 
     /// The system property in which the launchers pass the folder that they found.
-    private static final String FOLDER = "letopis.games";
+    private static final String FOLDER_PROPERTY = "letopis.games";
 
     /// The prefix of class loader names. It is short because stack traces show these names on every line.
     private static final String LOADER_PREFIX = "game-jar:";
@@ -58,7 +58,7 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
     }
 
     private static Optional<Path> findFolder() {
-        return Optional.of(System.getProperty(FOLDER, "")).filter(name -> !name.isEmpty()).map(Path::of)
+        return Optional.of(System.getProperty(FOLDER_PROPERTY, "")).filter(name -> !name.isEmpty()).map(Path::of)
                 .filter(Files::isDirectory);
     }
 
@@ -72,7 +72,7 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.jar")) {
             found.forEach(jars::add);
         } catch (IOException e) {
-            throw BadFile.unreadable(folder, e);
+            throw BadFile.ofUnreadableFile(folder, e);
         }
         return jars;
     }
@@ -105,7 +105,7 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
             if (games.isEmpty()) {
                 return ofRejected(path, apiVersion, "no-game", "file", "META-INF/services/" + Game.class.getName());
             }
-            games.forEach(GameJar::checkParts);
+            games.forEach(GameJar::checkUsable);
             return new GameJar(path, apiVersion, games, Optional.empty());
         } catch (BadFile bad) {
             return ofRejected(path, apiVersion, "broken", "reason", bad.toPlacedProblem());
@@ -117,7 +117,7 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
 
     /// Reads the resources of a game and opens a match, so that a missing class or a mistake in a file is noticed
     /// before the game is used.
-    private static <S extends State> void checkParts(Game<S> game) {
+    private static <S extends State> void checkUsable(Game<S> game) {
         EventKinds.of(game).all().forEach(EventKind::structure);
         Arrays.stream(Language.values()).forEach(language -> Messages.ofGame(game, language));
         CardSet cards = CardSets.loadBuiltInCardSet(game);
@@ -148,9 +148,9 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
 
     /// Returns the jar without games, because another jar has a game with the same id.
     ///
-    /// @param jar the other jar; empty if it is the program itself
-    GameJar asDuplicate(String id, Optional<Path> jar) {
-        FileProblem taken = jar.map(other -> new FileProblem("game-jar.taken",
+    /// @param otherJar the other jar; empty if it is the program itself
+    GameJar asDuplicate(String id, Optional<Path> otherJar) {
+        FileProblem taken = otherJar.map(other -> new FileProblem("game-jar.taken",
                         Map.of("id", id, "jar", other.getFileName())))
                 .orElseGet(() -> new FileProblem("game-jar.shipped", Map.of("id", id)));
         return new GameJar(path, apiVersion, List.of(), Optional.of(taken));

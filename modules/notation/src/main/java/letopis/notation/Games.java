@@ -33,7 +33,7 @@ import letopis.table.State;
 /// The registry of games on the class path and in the jars of a folder; see [GameJar].
 public final class Games {
 
-    private static final String BUILT = "/META-INF/letopis/notation/games.properties";
+    private static final String GAMES_RESOURCE = "/META-INF/letopis/notation/games.properties";
 
     private Games() {}
 
@@ -94,10 +94,10 @@ public final class Games {
 
         private static String defaultGameId() {
             var built = new Properties();
-            try (InputStream in = Objects.requireNonNull(Games.class.getResourceAsStream(BUILT), BUILT)) {
+            try (InputStream in = Objects.requireNonNull(Games.class.getResourceAsStream(GAMES_RESOURCE), GAMES_RESOURCE)) {
                 built.load(in);
             } catch (IOException e) {
-                throw new UncheckedIOException(BUILT, e);
+                throw new UncheckedIOException(GAMES_RESOURCE, e);
             }
             return built.getProperty("usual");
         }

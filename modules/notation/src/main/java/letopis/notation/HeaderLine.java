@@ -39,7 +39,7 @@ public final class HeaderLine {
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
     private static final Shape SHAPE = Shapes.of(HeaderJson.class);
-    private static final String HASH = "\"sha256\":";
+    private static final String HASH_FIELD = "\"sha256\":";
 
     /// @param start the first bytes of a file, at most as many as the fixed prefix of a header
     /// @throws BadFile if no replay file begins with these bytes
@@ -119,7 +119,7 @@ public final class HeaderLine {
     /// @param source the name used in errors
     /// @param cards the store with the definitions of its card set
     /// @throws BadFile if the header is not in the form of [#write], or its card set is missing or altered
-    public static Header read(String source, byte[] line, CardSetLine.Store cards) {
+    public static Header read(String source, byte[] line, CardSetLine.DefinitionStore cards) {
         Header header = readHeaderWithoutCards(source, line);
         return header.withPinnedCards(CardSetLine.find(source, header.cards(), cards));
     }
@@ -183,9 +183,9 @@ public final class HeaderLine {
             }
             String hash = written.cards.sha256;
             if (!EntryLine.isHash(hash)) {
-                int name = new String(line, StandardCharsets.ISO_8859_1).lastIndexOf(HASH);
-                throw new BadJson(FileProblem.wrongValue("expected.hash", FileProblem.quote(hash)),
-                        name + HASH.length());
+                int name = new String(line, StandardCharsets.ISO_8859_1).lastIndexOf(HASH_FIELD);
+                throw new BadJson(FileProblem.ofWrongValue("expected.hash", FileProblem.quote(hash)),
+                        name + HASH_FIELD.length());
             }
             return header;
         }

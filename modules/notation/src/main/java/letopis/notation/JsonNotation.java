@@ -57,18 +57,18 @@ public final class JsonNotation implements Notation {
     /// seal. A withheld secret without a seal, as in a consequence of other withheld values, gets the hash of a random
     /// string.
     @Override
-    public EncodedEntry write(Entry entry, Supplier<String> salts) {
+    public EncodedEntry write(Entry entry, Supplier<String> saltSupplier) {
         EventKind kind = kinds.of(entry.event());
         if (kind.hiddenComponents().length == 0) {
             return new EncodedEntry(entry, line(entry, kind, write(entry, kind), -1));
         }
         Seat owner = kind.findSecretOwner(entry.event());
-        String salt = kind.isKnown(entry.event()) ? salts.get() : "";
+        String salt = kind.isKnown(entry.event()) ? saltSupplier.get() : "";
         byte[] secret = {};
         SecretSeal seal = new SecretSeal("", "");
         if (kind.isWithheld(entry.event())) {
             seal = Optional.ofNullable(entry.sealed().get(owner)).filter(SecretSeal::isWithheld)
-                    .orElseGet(() -> new SecretSeal(computeHash(salts.get().getBytes(StandardCharsets.UTF_8)), ""));
+                    .orElseGet(() -> new SecretSeal(computeHash(saltSupplier.get().getBytes(StandardCharsets.UTF_8)), ""));
         } else if (kind.isKnown(entry.event())) {
             if (salt.isEmpty()) {
                 throw new IllegalArgumentException("a secret without a salt could be guessed");

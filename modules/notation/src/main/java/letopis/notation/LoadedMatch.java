@@ -62,7 +62,7 @@ public record LoadedMatch<S extends State>(
     ///
     /// @throws BadFile if it contains an event of an unknown type or version
     public LoadedMatch<S> requireComplete() {
-        timeline.firstUnfoldable().ifPresent(entry -> {
+        timeline.firstUnfoldableEntry().ifPresent(entry -> {
             throw unknownEventError(source, entry);
         });
         return this;
@@ -146,7 +146,7 @@ public record LoadedMatch<S extends State>(
     private static BadFile undefinedCardError(String source, long line, Commit commit, CardSet cards, UndefinedCard e) {
         var names = cards.definitions().stream().map(card -> card.name().value()).toList();
         Map<String, Object> details = Map.of("entry", e.entry().number(),
-                "reason", FileProblem.unknownName("unknown-card", e.name().value(), names));
+                "reason", FileProblem.ofUnknownName("unknown-card", e.name().value(), names));
         long inCommit = e.entry().number() - commit.first().number();
         return new BadFile(source, line + inCommit, 0, new FileProblem(IMPOSSIBLE_EVENTS, details), e);
     }

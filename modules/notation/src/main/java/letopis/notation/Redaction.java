@@ -38,7 +38,7 @@ public final class Redaction {
 
     public static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out)
             throws IOException {
-        int secret = findSecret(bytes, from, to);
+        int secret = findSecretStart(bytes, from, to);
         if (secret < 0 || canSee(bytes, secret, audience)) {
             out.write(bytes, from, to - from);
         } else {
@@ -55,7 +55,7 @@ public final class Redaction {
     }
 
     /// Returns the offset of the comma before the secret of a line, or -1 if the line has no secret.
-    static int findSecret(byte[] bytes, int from, int to) {
+    static int findSecretStart(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
             if (bytes[i] == ',' && LinePositions.startsWith(bytes, i, to, EntryLine.SECRET)) {
                 return i;

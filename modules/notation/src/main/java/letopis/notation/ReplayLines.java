@@ -17,14 +17,14 @@ final class ReplayLines {
     static final int MAX_COMMIT_LENGTH = 64 << 20;
     /// The number of bytes of a long match to keep in memory, so that the last signature can be verified while the
     /// match is still being read.
-    private static final int LARGE_SIZE = 1 << 18;
+    private static final int LARGE_BUFFER_SIZE = 1 << 18;
     /// The number of bytes per read. A larger read briefly needs system memory of the same size, which costs time.
-    private static final int PIECE_SIZE = 1 << 16;
+    private static final int READ_SIZE = 1 << 16;
 
     private final String file;
     private final InputStream in;
     private byte[] buffer = new byte[1 << 16];
-    private int start; // start of the block
+    private int blockStart; // start of the block
     private int end; // end of the data read
     private int[] lineEnds = new int[64]; // relative to the start of the block
     private int lineCount;
@@ -32,7 +32,7 @@ final class ReplayLines {
     private long offset; // offset of the block in the file
     private boolean isClosed;
     private boolean isDrained; // true if the last read got less than requested
-    private boolean isNear; // true once the near end was reported
+    private boolean hasReportedNearEnd; // true once the near end was reported
 
     ReplayLines(String file, InputStream in) {
         this.file = file;
@@ -44,7 +44,7 @@ final class ReplayLines {
     }
 
     int start() {
-        return start;
+        return blockStart;
     }
 
     /// Returns the number of complete lines in the block, including its seal.
@@ -53,11 +53,11 @@ final class ReplayLines {
     }
 
     int findLineStart(int index) {
-        return index == 0 ? start : start + lineEnds[index - 1] + 1;
+        return index == 0 ? blockStart : blockStart + lineEnds[index - 1] + 1;
     }
 
     int findLineEnd(int index) {
-        return start + lineEnds[index];
+        return blockStart + lineEnds[index];
     }
 
     /// Returns the length of a line in bytes, without the line break.
@@ -76,23 +76,23 @@ final class ReplayLines {
     }
 
     byte[] peek(int length) {
-        while (end - start < length && fillBuffer()) {
+        while (end - blockStart < length && fillBuffer()) {
             // `fill` has read everything.
         }
-        return Arrays.copyOfRange(buffer, start, Math.min(end, start + length));
+        return Arrays.copyOfRange(buffer, blockStart, Math.min(end, blockStart + length));
     }
 
     /// Returns true once, when the last line of the file is probably in memory.
     boolean pollNearEnd() {
-        boolean comes = isDrained && !isNear && end > start && buffer[end - 1] == '\n';
-        isNear |= comes;
+        boolean comes = isDrained && !hasReportedNearEnd && end > blockStart && buffer[end - 1] == '\n';
+        hasReportedNearEnd |= comes;
         return comes;
     }
 
     /// Returns the offset of the last line in memory. The line ends with a line feed.
     int lastLineStart() {
         int at = end - 1;
-        while (at > start && buffer[at - 1] != '\n') {
+        while (at > blockStart && buffer[at - 1] != '\n') {
             at--;
         }
         return at;
@@ -110,14 +110,14 @@ final class ReplayLines {
         dropBlock();
         int from = 0;
         while (true) {
-            int feed = LinePositions.findLineFeed(buffer, start + from, end);
+            int feed = LinePositions.indexOfLineFeed(buffer, blockStart + from, end);
             if (feed >= 0) {
-                from = feed - start + 1;
+                from = feed - blockStart + 1;
                 if (!addLine(feed)) {
                     return true;
                 }
             } else {
-                from = end - start;
+                from = end - blockStart;
                 if (end - findLineStart(lineCount) > MAX_LINE_LENGTH) {
                     throw tooLongError("line-too-long", MAX_LINE_LENGTH);
                 }
@@ -137,14 +137,14 @@ final class ReplayLines {
         if (lineCount == lineEnds.length) {
             lineEnds = Arrays.copyOf(lineEnds, 2 * lineCount);
         }
-        lineEnds[lineCount++] = lineFeedIndex - start;
+        lineEnds[lineCount++] = lineFeedIndex - blockStart;
         return !LinePositions.startsWith(buffer, from, lineFeedIndex, SealLine.START);
     }
 
     private void dropBlock() {
         if (lineCount > 0) {
             int length = lineEnds[lineCount - 1] + 1;
-            start += length;
+            blockStart += length;
             offset += length;
             line += lineCount;
             lineCount = 0;
@@ -153,11 +153,11 @@ final class ReplayLines {
 
     /// Returns the remainder after the last seal, if any.
     Optional<TornTail> tornTail() {
-        if (end == start) {
+        if (end == blockStart) {
             return Optional.empty();
         }
         boolean cut = findLineStart(lineCount) < end;
-        return Optional.of(new TornTail(line, cut ? lineCount + 1 : lineCount, end - start));
+        return Optional.of(new TornTail(line, cut ? lineCount + 1 : lineCount, end - blockStart));
     }
 
     private BadFile tooLongError(String code, int limit) {
@@ -175,7 +175,7 @@ final class ReplayLines {
         try {
             boolean came = false;
             do {
-                int piece = Math.min(buffer.length - end, PIECE_SIZE);
+                int piece = Math.min(buffer.length - end, READ_SIZE);
                 int read = in.read(buffer, end, piece);
                 isClosed = read < 0;
                 isDrained = read < piece;
@@ -184,20 +184,20 @@ final class ReplayLines {
             } while (!isDrained && end < buffer.length && in.available() > 0);
             return came;
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         }
     }
 
     private void makeRoom() {
-        int held = end - start;
+        int held = end - blockStart;
         if (held >= MAX_COMMIT_LENGTH) {
             throw tooLongError("commit-too-long", MAX_COMMIT_LENGTH);
         }
-        boolean grows = held > buffer.length / 2 || buffer.length < LARGE_SIZE;
-        byte[] room = grows ? new byte[Math.max(2 * buffer.length, LARGE_SIZE)] : buffer;
-        System.arraycopy(buffer, start, room, 0, held);
+        boolean grows = held > buffer.length / 2 || buffer.length < LARGE_BUFFER_SIZE;
+        byte[] room = grows ? new byte[Math.max(2 * buffer.length, LARGE_BUFFER_SIZE)] : buffer;
+        System.arraycopy(buffer, blockStart, room, 0, held);
         buffer = room;
-        start = 0;
+        blockStart = 0;
         end = held;
     }
 }

@@ -58,14 +58,14 @@ public final class ReplayReader implements ReadableLog.Commits {
     private final EntryLine entryParser;
     private final Header header;
     private final SignatureCheck signatureCheck;
-    private final JsonWriter sealLine = new JsonWriter(224);
+    private final JsonWriter sealLineWriter = new JsonWriter(224);
     private Seal.Chain chain; // continues from the last seal
     private Seal seal;
     private Seal previousSeal; // the seal before the last one
     private Commit commit; // the last one read
     private Completion completion;
     private boolean hasEnded;
-    private boolean isVouching; // true to skip signatures that later ones cover
+    private boolean skipsCoveredSignatures; // true to skip signatures that later ones cover
     private int secretStart; // of the last entry read, or -1
     private long parsedCount;
 
@@ -109,7 +109,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         try {
             return new ReplayReader(path.toString(), null, null, new FileInputStream(path.toFile()), games);
         } catch (IOException e) {
-            throw BadFile.unreadable(path, e);
+            throw BadFile.ofUnreadableFile(path, e);
         }
     }
 
@@ -159,10 +159,10 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     private SealedCommit.Line line(Event event, byte[] line) {
         if (event instanceof UnknownEvent(var type, int version)) {
-            return new SealedCommit.Line(line, Redaction.findSecret(line, 0, line.length), type, version);
+            return new SealedCommit.Line(line, Redaction.findSecretStart(line, 0, line.length), type, version);
         }
         EventKind kind = kinds.findKindInLine(event, line);
-        int secret = kind.hiddenComponents().length == 0 ? -1 : Redaction.findSecret(line, 0, line.length);
+        int secret = kind.hiddenComponents().length == 0 ? -1 : Redaction.findSecretStart(line, 0, line.length);
         return new SealedCommit.Line(line, secret, kind.type(), kind.version());
     }
 
@@ -185,7 +185,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     /// Skips signatures that are covered by later ones, from this call on. The commits read then carry the first
     /// signature by the same key, which is enough for programs that only use the entries.
     ReplayReader skipCoveredSignatures() {
-        isVouching = true;
+        skipsCoveredSignatures = true;
         return this;
     }
 
@@ -210,7 +210,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             return Optional.empty();
         }
         if (lines.pollNearEnd()) {
-            SealLine.prefetchCheck(signatureCheck, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
+            SealLine.startEarlyCheck(signatureCheck, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
         }
         return Optional.of(readCommit());
     }
@@ -226,7 +226,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         try {
             in.close();
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         }
     }
 
@@ -244,7 +244,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         seal = Seal.ofHeader(line);
         Header read = HeaderLine.readHeaderWithoutCards(file, line);
         if (!hasCards) {
-            throw createBadFile(2, 1, "cards-missing", CardSetLine.createDetails(read.cards()));
+            throw createBadFile(2, 1, "cards-missing", CardSetLine.createProblemDetails(read.cards()));
         }
         Header.PinnedCards cards = readCards(read.cards());
         if (!whole || lines.lines() != 3) {
@@ -285,7 +285,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         Seal closed = chain.close(last);
         int from = lines.findLineStart(count);
         int to = lines.findLineEnd(count);
-        Optional<SealSignature> before = isVouching && commit != null ? commit.signature() : Optional.empty();
+        Optional<SealSignature> before = skipsCoveredSignatures && commit != null ? commit.signature() : Optional.empty();
         boolean alike = before.isPresent() && SealLine.hasSameSigner(before.get(), buffer, from, to);
         Optional<SealSignature> signature = alike ? before : SealLine.findSignature(buffer, from, to);
         checkSeal(closed, last, signature);
@@ -345,7 +345,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     /// Returns the number of lines so far that were not in canonical form. Reading them takes longer.
-    public long parsedLines() {
+    public long parsedLineCount() {
         return parsedCount;
     }
 
@@ -361,9 +361,9 @@ public final class ReplayReader implements ReadableLog.Commits {
         int index = lines.lines() - 1;
         int from = lines.findLineStart(index);
         int to = lines.findLineEnd(index);
-        sealLine.clear();
-        SealLine.write(expectedSeal, Optional.empty(), sealLine);
-        if (SealLine.matchesExpectedSeal(sealLine, signature.isPresent(), lines.buffer(), from, to)) {
+        sealLineWriter.clear();
+        SealLine.write(expectedSeal, Optional.empty(), sealLineWriter);
+        if (SealLine.matchesExpectedSeal(sealLineWriter, signature.isPresent(), lines.buffer(), from, to)) {
             return;
         }
         if (SealLine.isSealOf(lastEntry, lines.buffer(), from, to, signature)) {

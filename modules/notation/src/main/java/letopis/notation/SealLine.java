@@ -16,14 +16,14 @@ public final class SealLine {
 
     static final byte[] START = "{\"seal\":".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] HASH_PROPERTY = ",\"sha256\":".getBytes(StandardCharsets.US_ASCII);
-    private static final String HASH_NAME = ",\"sha256\":\"";
-    private static final byte[] HASH = HASH_NAME.getBytes(StandardCharsets.US_ASCII);
+    private static final String HASH_PREFIX = ",\"sha256\":\"";
+    private static final byte[] HASH_PREFIX_BYTES = HASH_PREFIX.getBytes(StandardCharsets.US_ASCII);
     private static final int HASH_LENGTH = 64;
     private static final byte[] END = "\"}".getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] KEY = "\",\"key\":\"".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] SIGNATURE_FIELD = "\",\"signature\":\"".getBytes(StandardCharsets.US_ASCII);
-    private static final int SIGNED_LENGTH =
+    private static final int SIGNATURE_PART_LENGTH =
             KEY.length + SealSignature.KEY_LENGTH + SIGNATURE_FIELD.length + SealSignature.VALUE_LENGTH;
 
     private SealLine() {}
@@ -42,7 +42,7 @@ public final class SealLine {
     /// it with the stored one.
     static void write(Seal seal, Optional<SealSignature> signature, JsonWriter out) {
         out.writeRaw(START, 0, START.length).number(seal.last().number());
-        writeText(HASH, seal.sha256(), out);
+        writeText(HASH_PREFIX_BYTES, seal.sha256(), out);
         signature.ifPresent(signed -> {
             writeText(KEY, signed.key(), out);
             writeText(SIGNATURE_FIELD, signed.value(), out);
@@ -84,7 +84,7 @@ public final class SealLine {
     }
 
     private static int computeKeyOffset(int to) {
-        return to - END.length - SIGNED_LENGTH + KEY.length;
+        return to - END.length - SIGNATURE_PART_LENGTH + KEY.length;
     }
 
     /// Returns the offset of the signature's letters in a signed line.
@@ -94,9 +94,9 @@ public final class SealLine {
 
     /// Starts verifying the signature in a line that is probably the last one of a match. It starts early because
     /// verification takes as long as reading a few hundred entries.
-    static void prefetchCheck(SignatureCheck signatureCheck, byte[] line, int from, int to) {
+    static void startEarlyCheck(SignatureCheck signatureCheck, byte[] line, int from, int to) {
         findSignature(line, from, to)
-                .ifPresent(last -> read(line, from).ifPresent(seal -> signatureCheck.prefetch(seal, last)));
+                .ifPresent(last -> read(line, from).ifPresent(seal -> signatureCheck.startEarlyCheck(seal, last)));
     }
 
     /// Returns the seal in a line, or empty if the line is not a seal.
@@ -117,7 +117,7 @@ public final class SealLine {
     /// Returns the offset of the last seal line before `end`, or -1 if there is none.
     ///
     /// @param bytes the bytes of a file, which may start in the middle of a line
-    public static int findLastBefore(byte[] bytes, int end) {
+    public static int findLastSealBefore(byte[] bytes, int end) {
         int feed = end - 1; // end of the current line
         while (feed >= 0 && bytes[feed] != '\n') {
             feed--;
@@ -139,14 +139,14 @@ public final class SealLine {
     static boolean matchesExpectedSeal(JsonWriter expected, boolean isSigned, byte[] line, int from, int to) {
         int end = to - END.length;
         return end >= from && LinePositions.startsWith(line, end, to, END)
-                && Arrays.equals(line, from, isSigned ? end - SIGNED_LENGTH : end,
+                && Arrays.equals(line, from, isSigned ? end - SIGNATURE_PART_LENGTH : end,
                         expected.bytes(), 0, expected.size() - END.length);
     }
 
     /// Returns true if a line is a seal of this entry, with any hash.
     static boolean isSealOf(Sequence lastEntry, byte[] line, int from, int to, Optional<SealSignature> signature) {
         String text = new String(line, from, to - from, StandardCharsets.UTF_8);
-        int hash = text.indexOf(HASH_NAME) + HASH_NAME.length();
+        int hash = text.indexOf(HASH_PREFIX) + HASH_PREFIX.length();
         String sha256 = text.substring(hash, Math.min(hash + HASH_LENGTH, text.length()));
         return EntryLine.isHash(sha256)
                 && text.equals(new String(write(new Seal(lastEntry, sha256), signature), StandardCharsets.UTF_8));

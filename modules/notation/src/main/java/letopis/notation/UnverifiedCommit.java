@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// modify the bytes of its lines.
 public final class UnverifiedCommit {
 
-    private static final byte[] CLOSING_BYTES = {'}'};
+    private static final byte[] CLOSING_BRACE = {'}'};
 
     private final List<byte[]> lines;
     private final Seal seal;
@@ -70,11 +70,11 @@ public final class UnverifiedCommit {
         }
         Seal.Chain chain = tail.startChain();
         for (byte[] line : lines) {
-            int secret = Redaction.findSecret(line, 0, line.length);
+            int secret = Redaction.findSecretStart(line, 0, line.length);
             if (secret < 0) {
                 chain.addLine(line, 0, line.length);
             } else {
-                chain.addBytes(line, 0, secret).addLine(CLOSING_BYTES, 0, CLOSING_BYTES.length);
+                chain.addBytes(line, 0, secret).addLine(CLOSING_BRACE, 0, CLOSING_BRACE.length);
             }
         }
         return chain.close(seal.last()).equals(seal);
@@ -120,9 +120,9 @@ public final class UnverifiedCommit {
     private static final class EntryCheck {
 
         private static final byte[] SEQ_FIELD = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
-        private static final byte[] TYPE = ",\"type\":\"".getBytes(StandardCharsets.US_ASCII);
-        private static final byte[] OF_MATCH = "match.".getBytes(StandardCharsets.US_ASCII);
-        private static final String OWNER = "\"A\":";
+        private static final byte[] TYPE_FIELD = ",\"type\":\"".getBytes(StandardCharsets.US_ASCII);
+        private static final byte[] MATCH_PREFIX = "match.".getBytes(StandardCharsets.US_ASCII);
+        private static final String SEAT_FIELD = "\"A\":";
         private static final int HASH_LENGTH = 64;
 
         private EntryCheck() {}
@@ -142,7 +142,7 @@ public final class UnverifiedCommit {
                 in.text();
                 in.expectName("by");
                 in.text();
-                readRest(in);
+                readRemainingFields(in);
                 return numbered && in.next() == null && isSecretIntact(line);
             } catch (BadJson _) {
                 return false;
@@ -152,7 +152,7 @@ public final class UnverifiedCommit {
         /// Returns true for an event of the match as a whole, false for any other line.
         static boolean isMatchEvent(byte[] line) {
             int type = findTypeOffset(line);
-            if (type > 0 && !LinePositions.startsWith(line, type, line.length, OF_MATCH)) {
+            if (type > 0 && !LinePositions.startsWith(line, type, line.length, MATCH_PREFIX)) {
                 int end = type;
                 while (end < line.length && line[end] != '"' && line[end] != '\\') {
                     end++;
@@ -181,11 +181,11 @@ public final class UnverifiedCommit {
             while (at < line.length && line[at] >= '0' && line[at] <= '9') {
                 at++;
             }
-            return LinePositions.startsWith(line, at, line.length, TYPE) ? at + TYPE.length : 0;
+            return LinePositions.startsWith(line, at, line.length, TYPE_FIELD) ? at + TYPE_FIELD.length : 0;
         }
 
         /// Reads to the end of the object, which must contain the data of an event.
-        private static void readRest(JsonReader in) {
+        private static void readRemainingFields(JsonReader in) {
             boolean data = false;
             for (JsonToken name = in.next(); name == JsonToken.FIELD_NAME; name = in.next()) {
                 boolean isData = in.tokenText().equals("data");
@@ -200,18 +200,18 @@ public final class UnverifiedCommit {
             }
             in.checkToken(JsonToken.END_OBJECT, "expected.end");
             if (!data) {
-                throw in.unexpectedNameError("data");
+                throw in.createUnexpectedNameError("data");
             }
         }
 
         /// Checks the secret itself. Seals cover only its hash, so the secret could be replaced without breaking them.
         private static boolean isSecretIntact(byte[] line) {
-            int secret = Redaction.findSecret(line, 0, line.length);
+            int secret = Redaction.findSecretStart(line, 0, line.length);
             if (secret < 0) {
                 return true;
             }
             int hash = secret - HASH_LENGTH - 2;
-            int from = secret + EntryLine.SECRET.length + OWNER.length();
+            int from = secret + EntryLine.SECRET.length + SEAT_FIELD.length();
             int to = line.length - 2;
             if (hash < 0 || from >= to || line[to] != '}') {
                 return false;

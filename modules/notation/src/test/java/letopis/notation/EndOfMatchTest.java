@@ -62,7 +62,7 @@ class EndOfMatchTest {
         ReplayReader reader = reader(match(MOVE, END, AGREED));
         assertThat(reader).hasSize(3);
         assertThat(reader.completion()).isEqualTo(Completion.ENDED);
-        assertThat(reader.parsedLines()).isZero();
+        assertThat(reader.parsedLineCount()).isZero();
     }
 
     @Test

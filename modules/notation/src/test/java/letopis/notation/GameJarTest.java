@@ -50,9 +50,9 @@ class GameJarTest {
     private static String problem(GameJar jar) {
         assertThat(jar.games()).isEmpty();
         for (Language language : Language.values()) {
-            assertThat(jar.problem().orElseThrow().message(language)).doesNotContain("{", "}");
+            assertThat(jar.problem().orElseThrow().formatMessage(language)).doesNotContain("{", "}");
         }
-        return jar.problem().orElseThrow().message(Language.EN);
+        return jar.problem().orElseThrow().formatMessage(Language.EN);
     }
 
     @ParameterizedTest

@@ -81,7 +81,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
                         .guard(PebblesChecks::refuse)
                         .offers((state, prompt, seat, offer) -> PebblesPouches.samplePouches(state)
                                 .filter(_ -> prompt instanceof PebblesPrompt.Fill)
-                                .forEach(pouch -> offer.accept(fillPouch(seat, pouch))))
+                                .forEach(pouch -> offer.accept(createPouchFilled(seat, pouch))))
                         .does((draft, _, _) -> PebblesRules.openFirstGame(draft)),
                 decision(PebblePlayed.class, "play", PebblesZone.HAND, PebblePlayed::new, PebblePlayed::pebble)
                         .at(PebblesPrompt.Play.class)
@@ -160,18 +160,18 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
 
     /// Registers a deck, whose only part is `pouch`.
     @Override
-    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return fillPouch(seat, new Pouch(new TreeMap<>(list.getOrDefault("pouch", Map.of()))));
+    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        return createPouchFilled(seat, new Pouch(new TreeMap<>(cardsByPart.getOrDefault("pouch", Map.of()))));
     }
 
-    private static PouchFilled fillPouch(Seat seat, Pouch pouch) {
+    private static PouchFilled createPouchFilled(Seat seat, Pouch pouch) {
         return new PouchFilled(seat, pouch.size(), Hidden.ownedBy(seat, pouch));
     }
 
     @Override
-    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart,
             Map<String, Map<CardName, Integer>> openCards) {
-        return Optional.of(new PouchFilled(seat, sizes.getOrDefault("pouch", 0), Hidden.unseen(seat)));
+        return Optional.of(new PouchFilled(seat, sizesByPart.getOrDefault("pouch", 0), Hidden.unseen(seat)));
     }
 
     @Override

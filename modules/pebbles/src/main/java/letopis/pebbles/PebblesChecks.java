@@ -76,13 +76,13 @@ final class PebblesChecks {
         return PebblesReason.ANOTHER_PEBBLE.refuseUnless(right, "card", pebble, "name", name.value());
     }
 
-    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PebblesTurnedUp turnedUp) {
-        if (!(prompt instanceof PebblesPrompt.TurnUp(var seat, int count)) || !seat.equals(turnedUp.seat())) {
+    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PebblesTurnedUp pebblesTurnedUp) {
+        if (!(prompt instanceof PebblesPrompt.TurnUp(var seat, int count)) || !seat.equals(pebblesTurnedUp.seat())) {
             return PebblesReason.NOT_NOW.citing(state.moment().turn() == 0 ? "PB-3" : "PB-4.1").refuse();
         }
         List<CardId> expected = state.table().nextIds(count);
-        Optional<List<CardName>> faces = turnedUp.faces().valueFor(Audience.JUDGE);
-        if (!turnedUp.pebbles().equals(expected) || faces.isPresent() && faces.get().size() != expected.size()) {
+        Optional<List<CardName>> faces = pebblesTurnedUp.faces().valueFor(Audience.JUDGE);
+        if (!pebblesTurnedUp.pebbles().equals(expected) || faces.isPresent() && faces.get().size() != expected.size()) {
             return PebblesReason.WRONG_PEBBLES.refuse("cards", expected.toString());
         }
         Optional<CardName> stranger =

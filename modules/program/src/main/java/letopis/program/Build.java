@@ -8,7 +8,7 @@ import java.util.Properties;
 /// Build metadata, read from a resource that Maven fills in.
 public final class Build {
 
-    private static final String RESOURCE = "build.properties";
+    private static final String PROPERTIES_FILE = "build.properties";
 
     private Build() {}
 
@@ -23,11 +23,11 @@ public final class Build {
 
     private static Properties loadProperties() {
         var properties = new Properties();
-        try (InputStream in = Build.class.getResourceAsStream(RESOURCE)) {
+        try (InputStream in = Build.class.getResourceAsStream(PROPERTIES_FILE)) {
             properties.load(in);
             return properties;
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + RESOURCE, e);
+            throw new UncheckedIOException("cannot read " + PROPERTIES_FILE, e);
         }
     }
 }

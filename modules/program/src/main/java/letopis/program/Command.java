@@ -10,6 +10,6 @@ public interface Command {
     /// Returns options and parameters in the order of the help, without those that all commands share.
     List<ArgSpec> arguments();
 
-    /// @return the exit code, as in [letopis.program.Exit]
+    /// @return the exit code, as in [letopis.program.ExitStatus]
     int run(CommandLineArgs args);
 }

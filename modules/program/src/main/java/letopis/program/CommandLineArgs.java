@@ -41,8 +41,8 @@ public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<St
     public String text(String option, String fallback) {
         String text = parseResult.matchedOptionValue(option, fallback);
         if (text != null && parseResult.hasMatchedOption(option)) {
-            int control = Letters.findFirstControlCharacter(text, false);
-            int half = Letters.findFirstLoneSurrogate(text);
+            int control = Letters.indexOfFirstControlCharacter(text, false);
+            int half = Letters.indexOfFirstLoneSurrogate(text);
             if (control >= 0 || half >= 0) {
                 throw UserError.createBadUsageError("usage.control", Map.of("option", option,
                         "character", Letters.formatCodePoint(text.charAt(control >= 0 ? control : half))));
@@ -88,7 +88,7 @@ public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<St
     }
 
     /// Returns comma-separated strings. A string that contains commas is quoted: `"Иванов, И.",Мария`.
-    public List<String> texts(String option, List<String> defaultValue) {
+    public List<String> parseStrings(String option, List<String> defaultValue) {
         String text = text(option, null);
         return text == null ? defaultValue : TextList.parse(text);
     }
@@ -98,7 +98,7 @@ public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<St
     /// @throws UserError if a name has no value
     public Map<String, String> parsePairs(String option) {
         var pairs = new LinkedHashMap<String, String>();
-        for (String pair : texts(option, List.of())) {
+        for (String pair : parseStrings(option, List.of())) {
             int sign = pair.indexOf('=');
             if (sign <= 0) {
                 throw UserError.createBadUsageError("usage.pair", Map.of("option", option, "what", pair));

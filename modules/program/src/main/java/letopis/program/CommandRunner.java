@@ -36,8 +36,8 @@ public final class CommandRunner {
 
     private static final int WIDTH = 100;
     private static final int BUFFER_SIZE = 1 << 14;
-    private static final String ROWS = "letopis.rows";
-    private static final Set<String> UNPAGED_COMMANDS = Set.of(Usage.NO_PAGER, "--follow", "--new", "--version", "-V");
+    private static final String ROWS_PROPERTY = "letopis.rows";
+    private static final Set<String> UNPAGED_OPTIONS = Set.of(Usage.NO_PAGER, "--follow", "--new", "--version", "-V");
 
     private final CommandTable commands;
     private final Set<String> selfDescribingCommands;
@@ -62,7 +62,7 @@ public final class CommandRunner {
                 ? Arrays.copyOfRange(args, 1, args.length) : args;
         int exit = paged ? runWithPager(words)
                 : run(words, createStandardOutput(new FileOutputStream(FileDescriptor.out)));
-        if (exit != Exit.OK.code()) {
+        if (exit != ExitStatus.OK.code()) {
             Runtime.getRuntime().halt(exit); // all output is flushed; an orderly exit would only take longer
         }
     }
@@ -76,7 +76,7 @@ public final class CommandRunner {
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         try {
             if (printOverview(List.of(args), Language.ofEnvironment(System.getenv()), findColumnCount(), out)) {
-                return Exit.OK.code();
+                return ExitStatus.OK.code();
             }
         } catch (OutputException lost) {
             return reportLostOutput(lost, createConsole(out, err));
@@ -95,7 +95,7 @@ public final class CommandRunner {
 
     private int runWithPager(String[] args) {
         var terminal = new FileOutputStream(FileDescriptor.out);
-        Optional<Pager> pager = Pager.of(terminal, System.getenv(), Integer.getInteger(ROWS, 0), findColumnCount());
+        Optional<Pager> pager = Pager.of(terminal, System.getenv(), Integer.getInteger(ROWS_PROPERTY, 0), findColumnCount());
         PrintStream out = createStandardOutput(pager.<OutputStream>map(shown -> shown).orElse(terminal));
         int exit = run(args, out);
         if (pager.isPresent()) {
@@ -113,8 +113,8 @@ public final class CommandRunner {
     /// and ends by itself.
     private boolean mayBePaged(List<String> words) {
         return Boolean.getBoolean("letopis.terminal") && Boolean.getBoolean("letopis.typed")
-                && Integer.getInteger(ROWS, 0) > 0 && TerminalType.of(System.getenv()) != TerminalType.DUMB
-                && words.stream().noneMatch(UNPAGED_COMMANDS::contains)
+                && Integer.getInteger(ROWS_PROPERTY, 0) > 0 && TerminalType.of(System.getenv()) != TerminalType.DUMB
+                && words.stream().noneMatch(UNPAGED_OPTIONS::contains)
                 && (Overview.isRequested(words) || words.contains("--help") || words.contains("-h")
                 || words.getFirst().equals("help") || pagedCommands.contains(words.getFirst()));
     }
@@ -160,12 +160,12 @@ public final class CommandRunner {
 
     /// Runs a command in the given environment.
     ///
-    /// @return the exit code, as in [Exit]
+    /// @return the exit code, as in [ExitStatus]
     public int run(String[] args, Console environment) {
         Console console = environment;
         try {
             if (printOverview(List.of(args), environment.language(), environment.width(), environment.rawOut())) {
-                return Exit.OK.code();
+                return ExitStatus.OK.code();
             }
             console = environment.withLanguage(Languages.findRequestedLanguage(List.of(args))
                     .orElse(environment.language()));
@@ -184,7 +184,7 @@ public final class CommandRunner {
     /// Rejects arguments that contain replacement characters, because these arguments could not be decoded.
     private static void rejectUndecodableArguments(String[] args) {
         for (int i = 0; i < args.length; i++) {
-            if (args[i].indexOf('\uFFFD') >= 0 || Letters.findFirstLoneSurrogate(args[i]) >= 0) {
+            if (args[i].indexOf('\uFFFD') >= 0 || Letters.indexOfFirstLoneSurrogate(args[i]) >= 0) {
                 throw UserError.createBadUsageError(
                         "usage.encoding", Map.of("number", i + 1, "text", Letters.makeVisible(args[i])));
             }
@@ -197,7 +197,7 @@ public final class CommandRunner {
         String name = words.getFirst();
         if (!commands.names().contains(name)) {
             Usage.reportUnknownCommand(name, commands.names(), console);
-            return Exit.USAGE.code();
+            return ExitStatus.USAGE.code();
         }
         Map<String, Command> made = new LinkedHashMap<>();
         (selfDescribingCommands.contains(name) ? commands.names() : List.of(name))
@@ -208,7 +208,7 @@ public final class CommandRunner {
             if (parsed.isUsageHelpRequested()) {
                 usage.printHelp(name);
                 console.out().flush();
-                return Exit.OK.code();
+                return ExitStatus.OK.code();
             }
             if (selfDescribingCommands.contains(name)) {
                 usage.describe();
@@ -221,7 +221,7 @@ public final class CommandRunner {
             return exit;
         } catch (CommandLine.ParameterException wrong) {
             usage.printError(wrong);
-            return Exit.USAGE.code();
+            return ExitStatus.USAGE.code();
         }
     }
 
@@ -236,36 +236,36 @@ public final class CommandRunner {
         }
         return switch (throwable) {
             case UserError error -> {
-                console.err().println(error.sentence(console));
+                console.err().println(error.formatSentence(console));
                 yield switch (error.kind()) {
-                    case USAGE -> Exit.USAGE.code();
-                    case INPUT -> Exit.INPUT.code();
+                    case USAGE -> ExitStatus.USAGE.code();
+                    case INPUT -> ExitStatus.INPUT.code();
                 };
             }
             case BadFile badFile -> {
                 console.err().println(badFile.formatMessage(console.language()));
-                yield Exit.INPUT.code();
+                yield ExitStatus.INPUT.code();
             }
             case BadLog badLog -> {
-                console.err().println(badLog.message(console.language()));
-                yield Exit.INPUT.code();
+                console.err().println(badLog.formatMessage(console.language()));
+                yield ExitStatus.INPUT.code();
             }
             case OutOfMemoryError _ -> {
                 console.err().println(console.say("out-of-memory"));
-                yield Exit.BUG.code();
+                yield ExitStatus.BUG.code();
             }
             case Throwable bug -> {
                 Optional<Path> jar = GameJar.findFailingJar(bug);
                 console.err().println(jar.map(path -> console.say("game-jar.failed", Map.of("jar", path)))
                         .orElseGet(() -> console.say("bug")));
                 bug.printStackTrace(console.err());
-                yield jar.isPresent() ? Exit.INPUT.code() : Exit.BUG.code();
+                yield jar.isPresent() ? ExitStatus.INPUT.code() : ExitStatus.BUG.code();
             }
         };
     }
 
     private static int reportLostOutput(OutputException exception, Console console) {
         console.err().println(console.say("output-lost", Map.of("reason", exception.reason())));
-        return Exit.OUTPUT.code();
+        return ExitStatus.OUTPUT.code();
     }
 }

@@ -12,12 +12,12 @@ public final class CommandTable {
 
     private final Map<CommandGroup, List<String>> groups;
     private final List<String> names;
-    private final BiFunction<String, Console, Command> factory;
+    private final BiFunction<String, Console, Command> commandFactory;
 
-    public CommandTable(Map<CommandGroup, List<String>> groups, BiFunction<String, Console, Command> factory) {
+    public CommandTable(Map<CommandGroup, List<String>> groups, BiFunction<String, Console, Command> commandFactory) {
         this.groups = new EnumMap<>(groups);
         this.names = this.groups.values().stream().flatMap(List::stream).toList();
-        this.factory = factory;
+        this.commandFactory = commandFactory;
     }
 
     /// Returns the names of the commands in the order in which the help lists them.
@@ -30,6 +30,6 @@ public final class CommandTable {
     }
 
     public Command create(String name, Console console) {
-        return factory.apply(name, console);
+        return commandFactory.apply(name, console);
     }
 }

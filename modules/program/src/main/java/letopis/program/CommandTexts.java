@@ -10,14 +10,14 @@ import letopis.notation.Games;
 /// The descriptions of commands in the help resources, shared by the help, the man pages and the page of commands.
 public final class CommandTexts {
 
-    private static final String PROGRAM = "letopis";
+    private static final String PROGRAM_NAME = "letopis";
     private static final String GAME = "${GAME}";
 
     private CommandTexts() {}
 
     /// Returns the summary of a command, as shown in the list of commands.
     public static String findSummary(String command, ResourceBundle texts) {
-        return texts.getString(createPrefix(command) + "usage.header");
+        return texts.getString(createKeyPrefix(command) + "usage.header");
     }
 
     /// Returns the summary of a command as a sentence.
@@ -28,8 +28,8 @@ public final class CommandTexts {
 
     public static List<CommandExample> listExamples(String command, ResourceBundle texts) {
         var examples = new ArrayList<CommandExample>();
-        for (int i = 1; texts.containsKey(createPrefix(command) + "example." + i); i++) {
-            String key = createPrefix(command) + "example." + i;
+        for (int i = 1; texts.containsKey(createKeyPrefix(command) + "example." + i); i++) {
+            String key = createKeyPrefix(command) + "example." + i;
             examples.add(new CommandExample(withGame(texts.getString(key)), texts.getString(key + ".text")));
         }
         return examples;
@@ -42,19 +42,19 @@ public final class CommandTexts {
 
     /// Returns the paragraphs that follow the options in the help of a command.
     public static List<String> listNotes(String command, ResourceBundle texts) {
-        String key = createPrefix(command) + "usage.footer";
+        String key = createKeyPrefix(command) + "usage.footer";
         return texts.containsKey(key) ? List.of(texts.getString(key).split("\n\n")) : List.of();
     }
 
     /// Returns the exit codes that only some commands have.
     public static List<String> listOwnExitCodes(String command, ResourceBundle texts) {
-        String key = createPrefix(command) + "exit-codes";
+        String key = createKeyPrefix(command) + "exit-codes";
         return texts.containsKey(key) ? Arrays.asList(texts.getString(key).split(" ")) : List.of();
     }
 
     /// Returns the commands to read about next.
     public static List<String> listRelatedCommands(String command, ResourceBundle texts) {
-        String key = createPrefix(command) + "related";
+        String key = createKeyPrefix(command) + "related";
         return texts.containsKey(key) ? Arrays.asList(texts.getString(key).split(" ")) : List.of();
     }
 
@@ -79,7 +79,7 @@ public final class CommandTexts {
         throw new NoSuchElementException(code);
     }
 
-    private static String createPrefix(String command) {
-        return command.equals(PROGRAM) ? PROGRAM + "." : PROGRAM + "." + command + ".";
+    private static String createKeyPrefix(String command) {
+        return command.equals(PROGRAM_NAME) ? PROGRAM_NAME + "." : PROGRAM_NAME + "." + command + ".";
     }
 }

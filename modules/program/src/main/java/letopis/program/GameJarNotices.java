@@ -14,7 +14,7 @@ final class GameJarNotices {
         if (GameJar.isAnyInstalled()) { // otherwise games are not looked for
             Games.listJars().stream().filter(jar -> jar.problem().isPresent()).forEach(jar ->
                     console.err().println(console.say("game-jar.skipped", Map.of("jar", jar.path().getFileName(),
-                            "problem", jar.problem().get().message(console.language())))));
+                            "problem", jar.problem().get().formatMessage(console.language())))));
         }
     }
 }

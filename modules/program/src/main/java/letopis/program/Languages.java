@@ -17,7 +17,7 @@ import letopis.language.message.Language;
 /// The language of a command line, and of its help.
 public final class Languages {
 
-    private static final String OPTION = "--lang";
+    private static final String LANGUAGE_OPTION = "--lang";
 
     private Languages() {}
 
@@ -35,25 +35,25 @@ public final class Languages {
     }
 
     private static Optional<String> findRequestedName(List<String> args) {
-        int at = parseIndex(args);
-        return at < 0 ? Optional.empty() : Optional.of(args.get(at).equals(OPTION) ? args.get(at + 1)
-                : args.get(at).substring(OPTION.length() + 1));
+        int at = findOptionIndex(args);
+        return at < 0 ? Optional.empty() : Optional.of(args.get(at).equals(LANGUAGE_OPTION) ? args.get(at + 1)
+                : args.get(at).substring(LANGUAGE_OPTION.length() + 1));
     }
 
     /// Returns the command line without its first language option.
     static List<String> withoutLanguage(List<String> args) {
-        int at = parseIndex(args);
+        int at = findOptionIndex(args);
         if (at < 0) {
             return args;
         }
         var others = new ArrayList<>(args);
-        others.subList(at, args.get(at).equals(OPTION) ? at + 2 : at + 1).clear();
+        others.subList(at, args.get(at).equals(LANGUAGE_OPTION) ? at + 2 : at + 1).clear();
         return others;
     }
 
-    private static int parseIndex(List<String> args) {
+    private static int findOptionIndex(List<String> args) {
         for (int i = 0; i < args.size(); i++) {
-            if (args.get(i).equals(OPTION) && i + 1 < args.size() || args.get(i).startsWith(OPTION + "=")) {
+            if (args.get(i).equals(LANGUAGE_OPTION) && i + 1 < args.size() || args.get(i).startsWith(LANGUAGE_OPTION + "=")) {
                 return i;
             }
         }

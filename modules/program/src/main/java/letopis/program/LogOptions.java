@@ -15,13 +15,13 @@ public record LogOptions(CommandLineArgs args) {
 
     static final String LOG = "--log";
 
-    private static final String CONFIG = "--kafka-config";
-    private static final String SHELF = "--shelf";
+    private static final String CONFIG_OPTION = "--kafka-config";
+    private static final String SHELF_OPTION = "--shelf";
 
     /// @param key the key of the text that describes how the command uses the log
     public static List<ArgSpec> listArguments(String key) {
         return List.of(CommandLineArgs.option(LOG, "LOG", key),
-                CommandLineArgs.option(CONFIG, "FILE", "kafka-config"), CommandLineArgs.option(SHELF, "FILE", "shelf"));
+                CommandLineArgs.option(CONFIG_OPTION, "FILE", "kafka-config"), CommandLineArgs.option(SHELF_OPTION, "FILE", "shelf"));
     }
 
     /// Returns the arguments of a command, followed by the arguments for its log.
@@ -48,11 +48,11 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     public KafkaConfig config() {
-        return args.has(CONFIG) ? KafkaConfig.read(FilePaths.parse(args.text(CONFIG, ""))) : KafkaConfig.NONE;
+        return args.has(CONFIG_OPTION) ? KafkaConfig.read(FilePaths.parse(args.text(CONFIG_OPTION, ""))) : KafkaConfig.NONE;
     }
 
     public Path shelf() {
-        return FilePaths.parse(args.text(SHELF, ""));
+        return FilePaths.parse(args.text(SHELF_OPTION, ""));
     }
 
     /// Opens the log, which must exist.

@@ -27,7 +27,7 @@ public final class OutputException extends RuntimeException {
 
     /// Returns whether standard output is a pipe or socket. If so, its reader, such as `head`, may simply have stopped.
     /// The error message cannot be used to find out, because it is in the system's language.
-    private static boolean isBrokenPipe() {
+    private static boolean isPipeOrSocket() {
         try {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
             return kind == PIPE_TYPE || kind == SOCKET_TYPE;
@@ -67,7 +67,7 @@ public final class OutputException extends RuntimeException {
     }
 
     private static IOException toFailure(IOException e) {
-        if (isBrokenPipe()) {
+        if (isPipeOrSocket()) {
             return e;
         }
         throw new OutputException(e);

@@ -27,10 +27,10 @@ final class Overview {
 
     /// Returns whether a command line, without its language, requests one of these pages.
     static boolean isRequested(List<String> words) {
-        return words.isEmpty() || createPage(words) != null;
+        return words.isEmpty() || parsePage(words) != null;
     }
 
-    private static Page createPage(List<String> words) {
+    private static Page parsePage(List<String> words) {
         return switch (String.join(" ", words)) {
             case "", "help", "--help", "-h" -> Page.HELP;
             case "help all", "help --all", "--help --all" -> Page.COMMANDS;
@@ -43,7 +43,7 @@ final class Overview {
     private enum Page { HELP, COMMANDS, KAFKA, VERSION }
 
     void print(List<String> words, PrintStream out) {
-        List<String> lines = switch (createPage(words)) {
+        List<String> lines = switch (parsePage(words)) {
             case HELP -> help();
             case COMMANDS -> allCommands();
             case KAFKA -> formatKafkaSection();

@@ -32,8 +32,8 @@ public final class TextList {
     }
 
     /// Formats strings in the form accepted by [#parse].
-    public static String format(Collection<String> texts) {
-        return texts.stream().map(text -> text.contains(",") || text.strip().startsWith("\"")
+    public static String format(Collection<String> values) {
+        return values.stream().map(text -> text.contains(",") || text.strip().startsWith("\"")
                 ? '"' + text.replace("\"", "\"\"") + '"' : text).collect(Collectors.joining(","));
     }
 }

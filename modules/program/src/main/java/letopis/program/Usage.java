@@ -119,10 +119,10 @@ public final class Usage {
     }
 
     /// Reports that the program has no such command or option.
-    static void reportUnknownCommand(String reportedCommand, Collection<String> names, Console console) {
-        console.err().println(reportedCommand.startsWith("-")
-                ? sentence("usage.no-option", reportedCommand, OPTIONS, console)
-                : sentence("usage.no-command", reportedCommand, names, console));
+    static void reportUnknownCommand(String unknownName, Collection<String> names, Console console) {
+        console.err().println(unknownName.startsWith("-")
+                ? sentence("usage.no-option", unknownName, OPTIONS, console)
+                : sentence("usage.no-command", unknownName, names, console));
         console.err().println(console.say("usage.help", Map.of("command", "")));
     }
 

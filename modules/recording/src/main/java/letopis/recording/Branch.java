@@ -33,7 +33,7 @@ import letopis.table.State;
 /// does not change the record.
 public final class Branch<S extends State> {
 
-    private static final String WRITER = "what-if";
+    private static final String WRITER_NAME = "what-if";
     private static final int MAX_ID_LENGTH = 80;
 
     private final LoadedMatch<S> recordedMatch;
@@ -51,7 +51,7 @@ public final class Branch<S extends State> {
         this.commits = new ArrayList<>();
         var notation = new JsonNotation(recordedMatch.game());
         Header header = createHeader(recordedMatch.header(), replacedChoice);
-        Writer writer = new InMemoryLog(notation).create(header, WRITER);
+        Writer writer = new InMemoryLog(notation).create(header, WRITER_NAME);
         var course = new Timeline.Builder<>(recordedMatch.game(), recordedMatch.timeline().at(0));
         for (List<Entry> entries : collectCommitsBefore(recordedMatch.timeline(), replacedChoice.first())) {
             var builder = SealedCommit.createBuilderAfter(writer.tail());

@@ -39,25 +39,25 @@ public final class ChoiceNames {
     private final BoardView board;
     private final BiFunction<Choice, Words, String> sentenceOf;
     private final Function<Choice, Optional<Map<String, Object>>> lineOf;
-    private final Function<Choice, Optional<Map<String, Object>>> canonicalForm;
-    private final Map<CardId, String> cardNames;
+    private final Function<Choice, Optional<Map<String, Object>>> canonicalFormOf;
+    private final Map<CardId, String> cardLabels;
 
     /// @param board the board as seen by an audience that sees all cards
     /// @param sentenceOf the function that returns the sentence for a single choice
     /// @param lineOf the function that returns the written form of a choice, if it has one
-    /// @param canonicalForm the function that returns the canonical written form of any choice
-    /// @param cardNames the labels of those cards that have one
+    /// @param canonicalFormOf the function that returns the canonical written form of any choice
+    /// @param cardLabels the labels of those cards that have one
     public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentenceOf,
             Function<Choice, Optional<Map<String, Object>>> lineOf,
-            Function<Choice, Optional<Map<String, Object>>> canonicalForm, Map<CardId, String> cardNames) {
+            Function<Choice, Optional<Map<String, Object>>> canonicalFormOf, Map<CardId, String> cardLabels) {
         this.state = state;
         this.table = state.table();
         this.cards = cards;
         this.board = board;
         this.sentenceOf = sentenceOf;
         this.lineOf = lineOf;
-        this.canonicalForm = canonicalForm;
-        this.cardNames = Map.copyOf(cardNames);
+        this.canonicalFormOf = canonicalFormOf;
+        this.cardLabels = Map.copyOf(cardLabels);
     }
 
     /// Returns the names in the order of the choices.
@@ -111,7 +111,7 @@ public final class ChoiceNames {
         Map<CardId, String> inPlay = CardLabels.of(words, board);
         var labels = new HashMap<CardId, String>();
         byName.values().stream().filter(alike -> alike.size() > 1).flatMap(Set::stream).forEach(card -> labels.put(card,
-                cardNames.getOrDefault(card, inPlay.getOrDefault(card, card.toString()))));
+                cardLabels.getOrDefault(card, inPlay.getOrDefault(card, card.toString()))));
         return labels;
     }
 
@@ -132,7 +132,7 @@ public final class ChoiceNames {
     }
 
     private Optional<String> formatNumberedLine(Choice choice, Words words) {
-        return lineOf.apply(choice).or(() -> canonicalForm.apply(choice)).map(said -> said.values().iterator().next())
+        return lineOf.apply(choice).or(() -> canonicalFormOf.apply(choice)).map(said -> said.values().iterator().next())
                 .filter(value -> value instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
                 .flatMap(value -> References.listCards(choice).stream().filter(table::containsCard).findFirst()
                         .flatMap(card -> findName(choice, card)).flatMap(cards::find)

@@ -25,7 +25,7 @@ import letopis.table.State;
 /// @param runningSeats the seats whose time is running
 public record Clocks(SortedMap<Seat, Duration> left, List<Seat> runningSeats) {
 
-    private static final Duration BREAK = Duration.ofHours(1); // longer gaps are interruptions, not thinking time
+    private static final Duration MIN_BREAK = Duration.ofHours(1); // longer gaps are interruptions, not thinking time
 
     public Clocks {
         left = Collections.unmodifiableSortedMap(new TreeMap<>(left));
@@ -33,9 +33,9 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> runningSeats) {
     }
 
     /// @param timePerPlayer the initial time of each player
-    /// @param since the time when the clocks were started again; no time is charged between the last choice and this
+    /// @param startTime the time when the clocks were started again; no time is charged between the last choice and this
     ///   instant
-    public static <S extends State> Clocks of(LoadedMatch<S> match, Duration timePerPlayer, Instant since,
+    public static <S extends State> Clocks of(LoadedMatch<S> match, Duration timePerPlayer, Instant startTime,
             Instant now) {
         Timeline<S> timeline = match.timeline();
         var left = new TreeMap<Seat, Duration>();
@@ -56,14 +56,14 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> runningSeats) {
         List<Seat> running = match.game()
                 .awaited(timeline.at(timeline.size())) instanceof AwaitedInput.Players(var seats)
                 ? List.copyOf(seats) : List.of();
-        Instant from = before.isAfter(since) ? before : since;
+        Instant from = before.isAfter(startTime) ? before : startTime;
         Optional.of(running).filter(seats -> seats.size() == 1).ifPresent(seats ->
                 subtract(left, seats.getFirst(), Duration.between(from, now)));
         return new Clocks(left, running);
     }
 
     private static void subtract(Map<Seat, Duration> remainingTimes, Seat seat, Duration duration) {
-        if (duration.isPositive() && duration.compareTo(BREAK) < 0) {
+        if (duration.isPositive() && duration.compareTo(MIN_BREAK) < 0) {
             remainingTimes.merge(seat, duration, Duration::minus);
         }
     }

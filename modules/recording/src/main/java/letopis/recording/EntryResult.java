@@ -8,7 +8,7 @@ import letopis.match.Referee.SubmitResult;
 /// The result of entering a line.
 ///
 /// @param commits the commits that are now in the log, including those before an error
-public record EntryResult(List<Commit> commits, Optional<RecordingError> trouble) {
+public record EntryResult(List<Commit> commits, Optional<RecordingError> error) {
 
     public EntryResult {
         commits = List.copyOf(commits);
@@ -18,7 +18,7 @@ public record EntryResult(List<Commit> commits, Optional<RecordingError> trouble
         return switch (result) {
             case SubmitResult.Success(var commit) -> new EntryResult(List.of(commit), Optional.empty());
             case SubmitResult.Rejection(var refusal) -> of(new RecordingError.ForbiddenChoice(refusal));
-            case SubmitResult.CannotRewind(var to, var obstacle) -> of(new RecordingError.CannotRewind(to, obstacle));
+            case SubmitResult.ImpossibleRewind(var to, var obstacle) -> of(new RecordingError.ImpossibleRewind(to, obstacle));
             case SubmitResult.StoreFailure _, SubmitResult.EndedMatch _,
                     SubmitResult.OpenMatch _ -> of(new RecordingError.StoreFailure(result));
         };

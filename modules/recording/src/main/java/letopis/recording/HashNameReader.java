@@ -3,16 +3,16 @@ package letopis.recording;
 import java.util.function.Function;
 import letopis.dispute.ChoiceLines;
 import letopis.language.message.BadFile;
-import letopis.table.SourceNode.Fields.Field;
-import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode;
+import letopis.table.SourceNode.Fields;
+import letopis.table.SourceNode.Fields.Field;
 
 /// A reader of script lines with names that contain `#`. In YAML, a `#` after a space begins a comment. To keep names
 /// complete, such a line is first read with `#` as an ordinary character.
 final class HashNameReader {
 
-    private static final String REMARK = "(?<=\\s)#";
-    private static final char STAND_IN = '\uE000'; // a private-use character
+    private static final String COMMENT_START = "(?<=\\s)#";
+    private static final char PLACEHOLDER = '\uE000'; // a private-use character
 
     private HashNameReader() {}
 
@@ -20,10 +20,10 @@ final class HashNameReader {
     /// @param parser the function that interprets the node
     static ChoiceLines.ParseResult read(String line, Function<String, SourceNode> yaml,
             Function<SourceNode, ChoiceLines.ParseResult> parser) {
-        String whole = line.replaceAll(REMARK, String.valueOf(STAND_IN));
+        String whole = line.replaceAll(COMMENT_START, String.valueOf(PLACEHOLDER));
         if (!whole.equals(line)) {
             try {
-                ChoiceLines.ParseResult understood = parser.apply(restore(yaml.apply(whole)));
+                ChoiceLines.ParseResult understood = parser.apply(restoreHash(yaml.apply(whole)));
                 if (understood.problems().isEmpty()) {
                     return understood;
                 }
@@ -34,17 +34,17 @@ final class HashNameReader {
         return parser.apply(yaml.apply(line));
     }
 
-    private static SourceNode restore(SourceNode node) {
+    private static SourceNode restoreHash(SourceNode node) {
         return switch (node) {
-            case SourceNode.Text text -> restore(text);
+            case SourceNode.Text text -> restoreHash(text);
             case SourceNode.Items(int line, int column, var items) ->
-                    new SourceNode.Items(line, column, items.stream().map(HashNameReader::restore).toList());
+                    new SourceNode.Items(line, column, items.stream().map(HashNameReader::restoreHash).toList());
             case Fields(int line, int column, var fields) -> new Fields(line, column, fields.stream()
-                    .map(field -> new Field(restore(field.name()), restore(field.value()))).toList());
+                    .map(field -> new Field(restoreHash(field.name()), restoreHash(field.value()))).toList());
         };
     }
 
-    private static SourceNode.Text restore(SourceNode.Text text) {
-        return new SourceNode.Text(text.line(), text.column(), text.value().replace(STAND_IN, '#'), text.quoted());
+    private static SourceNode.Text restoreHash(SourceNode.Text text) {
+        return new SourceNode.Text(text.line(), text.column(), text.value().replace(PLACEHOLDER, '#'), text.quoted());
     }
 }

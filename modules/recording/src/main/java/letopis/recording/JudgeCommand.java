@@ -18,7 +18,7 @@ public sealed interface JudgeCommand {
                 case Rewind(var to) -> new MatchEvent.Rewound(to, reason, author);
                 case Caution(var seat) -> new MatchEvent.Warned(seat, reason, author);
                 case Penalty(var seat, var penalty) -> new MatchEvent.Penalised(seat, penalty, reason, author);
-                case Time(int minutes) -> new MatchEvent.TimeExtended(minutes, reason, author);
+                case TimeExtension(int minutes) -> new MatchEvent.TimeExtended(minutes, reason, author);
                 case Note(var text) -> new MatchEvent.Noted(text, author);
                 case Call(var seat, var text) -> new MatchEvent.JudgeCalled(seat, text, author);
                 case Answer(var text) -> new MatchEvent.JudgeAnswered(text, author);
@@ -32,7 +32,7 @@ public sealed interface JudgeCommand {
 
     record Penalty(Seat seat, String penalty) implements Announcement {}
 
-    record Time(int minutes) implements Announcement {}
+    record TimeExtension(int minutes) implements Announcement {}
 
     record Note(String text) implements Announcement {}
 
@@ -57,7 +57,7 @@ public sealed interface JudgeCommand {
     default boolean needsReason() {
         return switch (this) {
             case Note _, Call _, Answer _ -> false;
-            case Rewind _, Caution _, Penalty _, Time _, Change _, Table _ -> true;
+            case Rewind _, Caution _, Penalty _, TimeExtension _, Change _, Table _ -> true;
         };
     }
 }

@@ -53,11 +53,11 @@ import letopis.table.TableResynced;
 public final class JudgeCommands {
 
     /// The prefix of an order.
-    public static final String SIGN = "!";
+    public static final String ORDER_PREFIX = "!";
 
     private static final String SEPARATOR = "\\|";
     private static final int MAX_MINUTES = 999;
-    private static final Map<String, List<String>> VERBS = createVerbs();
+    private static final Map<String, List<String>> WORDS_BY_VERB = createWordsByVerb();
 
     private final Recording<?> recording;
     private final Function<String, byte[]> fileReader;
@@ -68,9 +68,9 @@ public final class JudgeCommands {
     public record ParsedCommand(JudgeCommand command, String reason, Optional<String> author) {}
 
     public sealed interface ParseResult {
-        record Order(ParsedCommand given) implements ParseResult {}
+        record Order(ParsedCommand command) implements ParseResult {}
 
-        record Failure(RecordingError trouble) implements ParseResult {}
+        record Failure(RecordingError error) implements ParseResult {}
     }
 
     /// Creates a parser of orders that may not name files.
@@ -94,7 +94,7 @@ public final class JudgeCommands {
         }
     }
 
-    private static Map<String, List<String>> createVerbs() {
+    private static Map<String, List<String>> createWordsByVerb() {
         var verbs = new LinkedHashMap<String, List<String>>();
         verbs.put("rewind", List.of("rewind", "back", "вернуть", "назад"));
         verbs.put("set", List.of("set", "задать"));
@@ -112,13 +112,13 @@ public final class JudgeCommands {
     }
 
     /// Returns the words of each order, in both languages.
-    public static List<List<String>> listKnownCommands() {
-        return List.copyOf(VERBS.values());
+    public static List<List<String>> listCommandWords() {
+        return List.copyOf(WORDS_BY_VERB.values());
     }
 
-    /// @param line the line, with or without [#SIGN]
+    /// @param line the line, with or without [#ORDER_PREFIX]
     public ParseResult parse(String line) {
-        String order = line.startsWith(SIGN) ? line.substring(SIGN.length()) : line;
+        String order = line.startsWith(ORDER_PREFIX) ? line.substring(ORDER_PREFIX.length()) : line;
         String[] parts = order.split(SEPARATOR, 3);
         String[] words = parts[0].strip().split("\\s+", 2);
         String rest = words.length < 2 ? "" : words[1].strip();
@@ -127,7 +127,7 @@ public final class JudgeCommands {
         if (verb.isEmpty()) {
             return parseAmount(words[0], rest).map(changes -> checkChanges(changes, parts)).orElseGet(() ->
                     new ParseResult.Failure(new RecordingError.NoSuchOrder(words[0], Spelling.findNearest(words[0],
-                            VERBS.values().stream().flatMap(List::stream).toList()))));
+                            WORDS_BY_VERB.values().stream().flatMap(List::stream).toList()))));
         }
         try {
             return switch (verb.get()) {
@@ -135,7 +135,7 @@ public final class JudgeCommands {
                         new ParseResult.Failure(new RecordingError.IncompleteOrder(text));
                 case "rewind" -> parseRewind(rest, parts);
                 case "warn" -> findSeat(rest).map(seat -> toOrder(new JudgeCommand.Caution(seat), parts))
-                        .orElseGet(() -> rejectPlayer(rest));
+                        .orElseGet(() -> createPlayerFailure(rest));
                 case "penalty" -> parsePenalty(rest, parts);
                 case "time" -> parseTime(rest, parts);
                 case "note" -> toOrder(new JudgeCommand.Note(rest), parts);
@@ -154,7 +154,7 @@ public final class JudgeCommands {
     /// Finds an order by a prefix of one of its words.
     private static Optional<String> findVerb(String input) {
         return Stream.of(WordMatcher.normalize(input), WordMatcher.normalize(WordMatcher.toOtherKeyboard(input)))
-                .flatMap(word -> VERBS.entrySet().stream().filter(one -> !word.isEmpty() && one.getValue().stream()
+                .flatMap(word -> WORDS_BY_VERB.entrySet().stream().filter(one -> !word.isEmpty() && one.getValue().stream()
                         .anyMatch(known -> known.startsWith(word)))).map(Map.Entry::getKey).findFirst();
     }
 
@@ -171,7 +171,7 @@ public final class JudgeCommands {
     private ParseResult parseRewind(String placeText, String... parts) {
         Timeline<?> timeline = recording.match().timeline();
         if (!(TimelinePoint.parse(placeText) instanceof TimelinePoint.ParseResult.Place(var place))
-                || !(place.resolve(timeline, timeline.size()) instanceof TimelinePoint.Resolution.AtIndex(
+                || !(place.resolve(timeline, timeline.size()) instanceof TimelinePoint.Resolution.ResolvedIndex(
                         long index))) {
             return new ParseResult.Failure(new RecordingError.NoSuchPlace(placeText));
         }
@@ -179,7 +179,7 @@ public final class JudgeCommands {
         var to = new Sequence(index == 0 || entry ? index : timeline.findStepEnd(index));
         Optional<RewindObstacle> obstacle = recording.findRewindObstacle(to);
         return obstacle.<ParseResult>map(
-                rewindObstacle -> new ParseResult.Failure(new RecordingError.CannotRewind(to, rewindObstacle)))
+                rewindObstacle -> new ParseResult.Failure(new RecordingError.ImpossibleRewind(to, rewindObstacle)))
                 .orElseGet(() -> toOrder(new JudgeCommand.Rewind(to), parts));
     }
 
@@ -187,12 +187,12 @@ public final class JudgeCommands {
         String[] words = arguments.split("[\\s=]+", 2);
         return words.length < 2 ? new ParseResult.Failure(new RecordingError.IncompleteOrder("penalty"))
                 : findSeat(words[0]).map(seat -> toOrder(new JudgeCommand.Penalty(seat, words[1].strip()), parts))
-                        .orElseGet(() -> rejectPlayer(words[0]));
+                        .orElseGet(() -> createPlayerFailure(words[0]));
     }
 
     private static ParseResult parseTime(String arguments, String... parts) {
         boolean fits = arguments.matches("[0-9]{1,3}") && Integer.parseInt(arguments) > 0;
-        return fits ? toOrder(new JudgeCommand.Time(Integer.parseInt(arguments)), parts)
+        return fits ? toOrder(new JudgeCommand.TimeExtension(Integer.parseInt(arguments)), parts)
                 : new ParseResult.Failure(new RecordingError.InvalidMinutes(arguments, MAX_MINUTES));
     }
 
@@ -263,7 +263,7 @@ public final class JudgeCommands {
         return called.size() == 1 ? Optional.of(called.getFirst()) : Optional.empty();
     }
 
-    private ParseResult rejectPlayer(String text) {
+    private ParseResult createPlayerFailure(String text) {
         return new ParseResult.Failure(new RecordingError.NoSuchPlayer(text));
     }
 
@@ -326,7 +326,7 @@ public final class JudgeCommands {
     static final class RulingLine {
 
         /// The pattern of text that a script line cannot contain, because it would be parsed differently.
-        private static final Pattern UNFIT_TEXT = Pattern.compile("\\||\\R|\\s\\s|^\\s|\\s$");
+        private static final Pattern AMBIGUOUS_TEXT = Pattern.compile("\\||\\R|\\s\\s|^\\s|\\s$");
 
         private RulingLine() {}
 
@@ -361,8 +361,8 @@ public final class JudgeCommands {
             parts.add(order);
             parts.addAll(reason);
             author.ifPresent(parts::add);
-            boolean fits = parts.stream().noneMatch(part -> part.isEmpty() || UNFIT_TEXT.matcher(part).find());
-            return fits ? Optional.of(JudgeCommands.SIGN + String.join(" | ", parts)) : Optional.empty();
+            boolean fits = parts.stream().noneMatch(part -> part.isEmpty() || AMBIGUOUS_TEXT.matcher(part).find());
+            return fits ? Optional.of(JudgeCommands.ORDER_PREFIX + String.join(" | ", parts)) : Optional.empty();
         }
     }
 }

@@ -15,20 +15,20 @@ public enum LineForm {
     /// Words of a choice, or a sequence of choices.
     WORDS;
 
-    private static final Pattern WHO = Pattern.compile("([A-Z]|chance|judge)\\s*:.*");
+    private static final Pattern CHOICE_LINE = Pattern.compile("([A-Z]|chance|judge)\\s*:.*");
     private static final String SEPARATOR = ";";
-    private static final String PASSING = "+"; // both players then pass
+    private static final String PASS_SUFFIX = "+"; // both players then pass
 
     public static LineForm of(String line) {
-        return line.startsWith(JudgeCommands.SIGN) ? ORDER
+        return line.startsWith(JudgeCommands.ORDER_PREFIX) ? ORDER
                 : line.startsWith("{") ? ENTRY
                 : line.startsWith("[{") ? TABLE
-                : WHO.matcher(line).matches() ? CHOICE
+                : CHOICE_LINE.matcher(line).matches() ? CHOICE
                 : WORDS;
     }
 
     /// Returns whether a line may contain several choices.
     public static boolean isSequence(String line) {
-        return of(line) == WORDS && (line.contains(SEPARATOR) || line.endsWith(PASSING));
+        return of(line) == WORDS && (line.contains(SEPARATOR) || line.endsWith(PASS_SUFFIX));
     }
 }

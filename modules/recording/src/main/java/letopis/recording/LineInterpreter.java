@@ -45,14 +45,14 @@ import letopis.table.TableResynced;
 /// | empty | the usual choice: do nothing, leave the cards unseen, or the only option |
 public final class LineInterpreter {
 
-    private static final String UNSEEN = "?";
+    private static final String UNSEEN_WORD = "?";
     private static final Set<String> UNDO_WORDS = Set.of("undo", "u", "г", "отмена");
     /// The recorded reason for undoing a choice.
-    public static final String TAKEN_BACK = "undo";
-    private static final int PASS_COUNT = 2;
+    public static final String UNDO_REASON = "undo";
+    private static final int MAX_PASSES = 2;
 
     private final Recording<?> recording;
-    private final JudgeCommands orders;
+    private final JudgeCommands judgeCommands;
     private final String source;
     private final long lineNumber;
     private final Scope scope;
@@ -74,17 +74,17 @@ public final class LineInterpreter {
 
     /// Creates an interpreter for a user who types.
     ///
-    /// @param orders the parser of the judge's orders
-    public LineInterpreter(Recording<?> recording, JudgeCommands orders) {
-        this(recording, orders, "-", 1, Scope.ORDERS);
+    /// @param judgeCommands the parser of the judge's orders
+    public LineInterpreter(Recording<?> recording, JudgeCommands judgeCommands) {
+        this(recording, judgeCommands, "-", 1, Scope.ORDERS);
     }
 
     /// Creates an interpreter for a line of a script.
     ///
     /// @param source the name of the script in messages
     /// @param lineNumber the line number
-    LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long lineNumber) {
-        this(recording, orders, source, lineNumber, Scope.SCRIPT);
+    LineInterpreter(Recording<?> recording, JudgeCommands judgeCommands, String source, long lineNumber) {
+        this(recording, judgeCommands, source, lineNumber, Scope.SCRIPT);
     }
 
     /// Makes this interpreter report a [RecordingError.UnconfirmedConcession] for a concession typed in words.
@@ -93,9 +93,9 @@ public final class LineInterpreter {
         return this;
     }
 
-    private LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long lineNumber, Scope scope) {
+    private LineInterpreter(Recording<?> recording, JudgeCommands judgeCommands, String source, long lineNumber, Scope scope) {
         this.recording = recording;
-        this.orders = orders;
+        this.judgeCommands = judgeCommands;
         this.source = source;
         this.lineNumber = lineNumber;
         this.scope = scope;
@@ -131,8 +131,8 @@ public final class LineInterpreter {
     }
 
     private EntryResult enterOrder(String line) {
-        return switch (orders.parse(line)) {
-            case JudgeCommands.ParseResult.Order(var command) -> orders.execute(command);
+        return switch (judgeCommands.parse(line)) {
+            case JudgeCommands.ParseResult.Order(var command) -> judgeCommands.execute(command);
             case JudgeCommands.ParseResult.Failure(var trouble) -> EntryResult.of(trouble);
         };
     }
@@ -151,56 +151,56 @@ public final class LineInterpreter {
 
     private Optional<RecordingError> enterStep(String step) {
         if (UNDO_WORDS.contains(WordMatcher.normalize(step))) {
-            return recording.takeBack(TAKEN_BACK).map(this::track)
+            return recording.takeBack(UNDO_REASON).map(this::track)
                     .orElseGet(() -> Optional.of(new RecordingError.NothingToTakeBack()));
         }
         Set<String> phases = PassRun.collectPhases(recording, step);
         if (!phases.isEmpty()) {
             EntryResult passed = PassRun.passUntil(recording, phases);
             commits.addAll(passed.commits());
-            return passed.trouble();
+            return passed.error();
         }
         boolean passing = step.endsWith("+");
         String words = passing ? step.substring(0, step.length() - 1).strip() : step;
         Optional<RecordingError> trouble = words.isEmpty() && passing ? Optional.empty() : choose(words);
-        for (int i = 0; i < PASS_COUNT && passing && trouble.isEmpty() && recording.idleOption().isPresent(); i++) {
+        for (int i = 0; i < MAX_PASSES && passing && trouble.isEmpty() && recording.idleOption().isPresent(); i++) {
             trouble = submit(recording.idleOption().get().choice());
         }
         return trouble;
     }
 
-    private Optional<RecordingError> choose(String words) {
+    private Optional<RecordingError> choose(String typedText) {
         List<Option> options = recording.options();
-        if (words.matches("[0-9]{1,4}")) {
-            int number = Integer.parseInt(words);
+        if (typedText.matches("[0-9]{1,4}")) {
+            int number = Integer.parseInt(typedText);
             return number < 1 || number > options.size()
-                    ? Optional.of(new RecordingError.NoSuchNumber(words, options.size()))
+                    ? Optional.of(new RecordingError.NoSuchNumber(typedText, options.size()))
                     : submit(options.get(number - 1).choice());
         }
         if (recording.awaitedCards().isPresent()) {
-            List<Option> surrenders = recording.findMatchingSurrenders(words);
-            return nameDrawnCards(recording.awaitedCards().get(), words).flatMap(trouble ->
+            List<Option> surrenders = recording.findMatchingSurrenders(typedText);
+            return nameDrawnCards(recording.awaitedCards().get(), typedText).flatMap(trouble ->
                     !(trouble instanceof RecordingError.NoSuchCard) || surrenders.isEmpty() ? Optional.of(trouble)
-                    : pick(words, surrenders));
+                    : pick(typedText, surrenders));
         }
-        List<Option> found = recording.findMatchingOptions(words);
-        Optional<Declaration.Result> named = Optional.of(words).filter(_ -> found.isEmpty())
-                .flatMap(this::interpretUnseenNames).or(() -> interpretNamesAfterComma(words, found.isEmpty()));
+        List<Option> found = recording.findMatchingOptions(typedText);
+        Optional<Declaration.Result> named = Optional.of(typedText).filter(_ -> found.isEmpty())
+                .flatMap(this::interpretUnseenNames).or(() -> interpretNamesAfterComma(typedText, found.isEmpty()));
         if (named.isPresent()) {
             return submit(named.get());
         }
-        if (found.isEmpty() && words.contains(",")) {
-            return declareTogether(List.of(words.split(",")));
+        if (found.isEmpty() && typedText.contains(",")) {
+            return declareTogether(List.of(typedText.split(",")));
         }
-        return found.isEmpty() ? Optional.of(findMissingSeat(words).orElseGet(() ->
-                new RecordingError.NoSuchChoice(words, WordMatcher.findNearestWord(words, options))))
-                        : pick(words, found);
+        return found.isEmpty() ? Optional.of(findMissingSeatError(typedText).orElseGet(() ->
+                new RecordingError.NoSuchChoice(typedText, WordMatcher.findNearestWord(typedText, options))))
+                        : pick(typedText, found);
     }
 
     /// @param options the options that the words may mean
-    private Optional<RecordingError> pick(String words, List<Option> options) {
+    private Optional<RecordingError> pick(String typedText, List<Option> options) {
         return options.size() == 1 ? pick(options.getFirst()) : findLeastSpecificOption(options).map(this::pick)
-                .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, options)));
+                .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(typedText, options)));
     }
 
     private Optional<RecordingError> pick(Option option) {
@@ -218,9 +218,9 @@ public final class LineInterpreter {
 
     /// Interprets the typed names as the faces of unseen cards. This requires that exactly one choice, such as a
     /// discard, concerns this number of cards.
-    private Optional<Declaration.Result> interpretUnseenNames(String words) {
+    private Optional<Declaration.Result> interpretUnseenNames(String typedText) {
         var faces = new ArrayList<CardName>();
-        if (collectFaces(words, faces).isPresent()) {
+        if (collectFaces(typedText, faces).isPresent()) {
             return Optional.empty();
         }
         List<Option> about = recording.options().stream().filter(option -> option.choice().namedCards().isEmpty())
@@ -236,11 +236,11 @@ public final class LineInterpreter {
     /// Reads the names after the first comma as the faces of unseen cards that a choice also uses.
     ///
     /// @param isFree true if the words have no other meaning; otherwise they must begin with the full name of a card
-    private Optional<Declaration.Result> interpretNamesAfterComma(String words, boolean isFree) {
-        String first = words.split(",", 2)[0];
+    private Optional<Declaration.Result> interpretNamesAfterComma(String typedText, boolean isFree) {
+        String first = typedText.split(",", 2)[0];
         var faces = new ArrayList<CardName>();
-        return first.equals(words) || !isFree && recording.match().cards().findAllByText(first).isEmpty()
-                || collectFaces(words.substring(first.length() + 1), faces).isPresent() ? Optional.empty()
+        return first.equals(typedText) || !isFree && recording.match().cards().findAllByText(first).isEmpty()
+                || collectFaces(typedText.substring(first.length() + 1), faces).isPresent() ? Optional.empty()
                 : namedOptions().replaceLastNames(recording.findMatchingOptions(first), first, faces)
                         .map(named -> Declaration.of(recording, List.of(named.option()), named.names()));
     }
@@ -292,19 +292,19 @@ public final class LineInterpreter {
     }
 
     /// Names the drawn cards from the top, separated by commas. `?` leaves a card unseen.
-    private Optional<RecordingError> nameDrawnCards(AwaitedCards awaitedCards, String words) {
-        if (words.equals(UNSEEN)) {
+    private Optional<RecordingError> nameDrawnCards(AwaitedCards awaitedCards, String typedText) {
+        if (typedText.equals(UNSEEN_WORD)) {
             return submit(awaitedCards.unseenOutcome());
         }
         var faces = new ArrayList<CardName>();
-        return collectFaces(words, faces)
+        return collectFaces(typedText, faces)
                 .or(() -> faces.size() == awaitedCards.cards().size() ? submit(awaitedCards.namedOutcome(faces))
                 : Optional.of(new RecordingError.WrongCardCount(awaitedCards.cards().size(), faces.size())));
     }
 
     /// Collects the listed cards. Returns an error for the first name that is unknown or ambiguous.
-    private Optional<RecordingError> collectFaces(String words, List<CardName> faces) {
-        for (String word : WordMatcher.splitList(recording.match().cards(), words)) {
+    private Optional<RecordingError> collectFaces(String typedText, List<CardName> faces) {
+        for (String word : WordMatcher.splitList(recording.match().cards(), typedText)) {
             List<CardName> found = WordMatcher.findCards(recording.match().cards(), word);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
@@ -317,9 +317,9 @@ public final class LineInterpreter {
     }
 
     /// Returns the error for input that would be a choice if it named the player.
-    private Optional<RecordingError> findMissingSeat(String words) {
-        return recording.awaitedSeats().stream().map(seat -> seat + ": " + words).filter(this::isChoice).findFirst()
-                .map(line -> new RecordingError.MissingSeat(words, line));
+    private Optional<RecordingError> findMissingSeatError(String typedText) {
+        return recording.awaitedSeats().stream().map(seat -> seat + ": " + typedText).filter(this::isChoice).findFirst()
+                .map(line -> new RecordingError.MissingSeat(typedText, line));
     }
 
     private boolean isChoice(String line) {
@@ -340,7 +340,7 @@ public final class LineInterpreter {
         } catch (IOException _) {
             return Optional.of(new RecordingError.NotAChoice(line));
         } catch (BadFile bad) {
-            return Optional.of(Optional.of(line).filter(_ -> form == LineForm.ENTRY).flatMap(this::findMissingSeat)
+            return Optional.of(Optional.of(line).filter(_ -> form == LineForm.ENTRY).flatMap(this::findMissingSeatError)
                     .orElseGet(() -> new RecordingError.UnreadableInput(bad)));
         }
     }
@@ -393,6 +393,6 @@ public final class LineInterpreter {
     private Optional<RecordingError> track(SubmitResult result) {
         EntryResult entryResult = EntryResult.of(result);
         commits.addAll(entryResult.commits());
-        return entryResult.trouble();
+        return entryResult.error();
     }
 }

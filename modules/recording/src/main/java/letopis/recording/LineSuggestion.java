@@ -35,7 +35,7 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
                     RecordingError.NoSuchPlayer _, RecordingError.NoSuchPlace _, RecordingError.InvalidMinutes _,
                     RecordingError.UnreadableInput _, RecordingError.NotAChoice _ -> Optional.of(NONE);
             case RecordingError.StaleOption _, RecordingError.UncombinableOptions _, RecordingError.ForbiddenChoice _,
-                    RecordingError.UnconfirmedConcession _, RecordingError.CannotRewind _,
+                    RecordingError.UnconfirmedConcession _, RecordingError.ImpossibleRewind _,
                     RecordingError.StoreFailure _ -> Optional.empty();
         };
     }

@@ -24,20 +24,20 @@ record NamedOptions(CardSet cards, Table table) {
     record NamedOption(Option option, Map<CardId, CardName> names) {}
 
     /// Returns the options with matching sentences, as [#preferWholeNames] selects them.
-    List<Option> findMatches(List<Option> options, String words) {
-        return preferWholeNames(WordMatcher.findMatches(options, words), words);
+    List<Option> findMatches(List<Option> options, String typedText) {
+        return preferWholeNames(WordMatcher.findMatches(options, typedText), typedText);
     }
 
     /// Returns a single option if all its card names are typed in full, and if all other options differ from it only in
     /// cards whose names are typed in part. For example, `shield` means Shield rather than Tower Shield. If there is no
     /// such option, returns all options.
-    List<Option> preferWholeNames(List<Option> options, String words) {
+    List<Option> preferWholeNames(List<Option> options, String typedText) {
         if (options.size() < 2 || options.stream().anyMatch(option -> option.cards().isEmpty()
                 || !option.verb().equals(options.getFirst().verb())
                 || option.cards().size() != options.getFirst().cards().size())) {
             return options;
         }
-        List<Option> whole = Stream.of(words, WordMatcher.toOtherKeyboard(words))
+        List<Option> whole = Stream.of(typedText, WordMatcher.toOtherKeyboard(typedText))
                 .map(text -> WordMatcher.splitWords(WordMatcher.normalize(text)))
                 .map(typed -> options.stream().filter(option -> option.cards().stream()
                         .allMatch(card -> isTyped(option, card, typed))).toList())
@@ -62,8 +62,8 @@ record NamedOptions(CardSet cards, Table table) {
     /// Shield.
     ///
     /// @param options options that match the words before the faces
-    Optional<NamedOption> replaceLastNames(List<Option> options, String words, List<CardName> faces) {
-        List<String> typed = WordMatcher.splitWords(WordMatcher.normalize(words));
+    Optional<NamedOption> replaceLastNames(List<Option> options, String typedText, List<CardName> faces) {
+        List<String> typed = WordMatcher.splitWords(WordMatcher.normalize(typedText));
         List<Option> fitting = options.stream().filter(option ->
                 option.cards().size() > faces.size() && option.names().size() >= faces.size()
                 && listLastNamedCards(option, faces.size()).stream().noneMatch(card -> isTyped(card.name(), typed)))

@@ -24,37 +24,37 @@ import letopis.table.State;
 final class OptionBuilder {
 
     private static final int ID_BYTES = 8;
-    private static final String ABILITY = "ability"; // names a part of a card; not a quantity
+    private static final String ABILITY_FIELD = "ability"; // names a part of a card; not a quantity
 
     private final String salt;
     private final State state;
-    private final Function<Choice, byte[]> canonicalBytes;
+    private final Function<Choice, byte[]> canonicalBytesOf;
     private final Function<Choice, Optional<Map<String, Object>>> fieldsOf;
-    private final Map<Choice, String> ids = new HashMap<>(); // cached because several lists contain the same choices
-    private final Map<Choice, Tree> trees = new HashMap<>();
+    private final Map<Choice, String> idsByChoice = new HashMap<>(); // cached because several lists contain the same choices
+    private final Map<Choice, ChoiceParts> trees = new HashMap<>();
 
     /// @param salt the secret of this program, different for each match and audience
-    /// @param canonicalBytes the function that returns the canonical entry of a choice
+    /// @param canonicalBytesOf the function that returns the canonical entry of a choice
     /// @param fieldsOf the function that returns the written form of a choice without its author, if it has one
-    OptionBuilder(String salt, State state, Function<Choice, byte[]> canonicalBytes,
+    OptionBuilder(String salt, State state, Function<Choice, byte[]> canonicalBytesOf,
             Function<Choice, Optional<Map<String, Object>>> fieldsOf) {
         this.salt = salt;
         this.state = state;
-        this.canonicalBytes = canonicalBytes;
+        this.canonicalBytesOf = canonicalBytesOf;
         this.fieldsOf = fieldsOf;
     }
 
     /// @param sentencesOf the function that returns the sentences of the option at an index
     List<Option> of(List<Choice> choices, IntFunction<Map<Language, String>> sentencesOf) {
-        List<Tree> wanted = choices.stream().map(choice ->
-                trees.computeIfAbsent(choice, one -> Tree.of(fieldsOf.apply(one)))).toList();
+        List<ChoiceParts> wanted = choices.stream().map(choice ->
+                trees.computeIfAbsent(choice, one -> ChoiceParts.of(fieldsOf.apply(one)))).toList();
         var numbers = new HashMap<Object, IntSummaryStatistics>();
         wanted.forEach(tree -> tree.number.ifPresent(number ->
-                numbers.computeIfAbsent(tree.rest, _ -> new IntSummaryStatistics()).accept(number)));
+                numbers.computeIfAbsent(tree.remainder, _ -> new IntSummaryStatistics()).accept(number)));
         var options = new ArrayList<Option>();
         for (int i = 0; i < choices.size(); i++) {
-            Tree tree = wanted.get(i);
-            options.add(of(choices.get(i), tree, tree.number.map(number -> rangeOf(number, numbers.get(tree.rest)))
+            ChoiceParts tree = wanted.get(i);
+            options.add(of(choices.get(i), tree, tree.number.map(number -> rangeOf(number, numbers.get(tree.remainder)))
                     .filter(range -> range.min() < range.max()), sentencesOf.apply(i)));
         }
         return options;
@@ -64,13 +64,13 @@ final class OptionBuilder {
         return new Option.Range(value, values.getMin(), values.getMax());
     }
 
-    private Option of(Choice choice, Tree tree, Optional<Option.Range> number, Map<Language, String> sentences) {
+    private Option of(Choice choice, ChoiceParts tree, Optional<Option.Range> number, Map<Language, String> sentences) {
         List<NamedCard> names = choice.namedCards().stream().filter(card -> state.table().containsCard(card.card())
                 && state.table().card(card.card()).face().isBlank()).toList();
         var cards = References.listCards(choice).stream().distinct().toList();
         return new Option(idOf(choice), choice, tree.verb, cards, seatsOf(choice),
                 References.listCells(choice).stream().findFirst(), names, number,
-                tree.joinKey(!cards.isEmpty()).filter(_ -> choice instanceof Choice.Decision && names.isEmpty()),
+                tree.computeJoinKey(!cards.isEmpty()).filter(_ -> choice instanceof Choice.Decision && names.isEmpty()),
                 sentences);
     }
 
@@ -87,33 +87,33 @@ final class OptionBuilder {
     /// Returns the id of a choice. It depends on the number of the entry, so it is valid only at this point of the
     /// match.
     String idOf(Choice choice) {
-        return ids.computeIfAbsent(choice, this::computeDigest);
+        return idsByChoice.computeIfAbsent(choice, this::computeDigest);
     }
 
     private String computeDigest(Choice choice) {
         var digest = Seal.newDigest();
         digest.update(salt.getBytes(UTF_8));
         digest.update((byte) 0);
-        return HexFormat.of().formatHex(digest.digest(canonicalBytes.apply(choice)), 0, ID_BYTES);
+        return HexFormat.of().formatHex(digest.digest(canonicalBytesOf.apply(choice)), 0, ID_BYTES);
     }
 
     /// @param number the only number in the tree
-    /// @param rest the tree without that number
-    private record Tree(String actor, String verb, Optional<Object> object, Optional<Integer> number, Object rest) {
+    /// @param remainder the tree without that number
+    private record ChoiceParts(String actor, String verb, Optional<Object> object, Optional<Integer> number, Object remainder) {
 
-        static Tree of(Optional<Map<String, Object>> line) {
+        static ChoiceParts of(Optional<Map<String, Object>> line) {
             if (line.isEmpty()) {
-                return new Tree("", "", Optional.empty(), Optional.empty(), "");
+                return new ChoiceParts("", "", Optional.empty(), Optional.empty(), "");
             }
             var said = line.get().entrySet().iterator().next();
             var numbers = new ArrayList<Integer>();
             Object rest = without(said.getValue(), numbers);
             Optional<Integer> number = Optional.of(numbers).filter(all -> all.size() == 1).map(List::getFirst);
             if (!(said.getValue() instanceof Map<?, ?> fields)) {
-                return new Tree(said.getKey(), String.valueOf(said.getValue()), Optional.empty(), number, rest);
+                return new ChoiceParts(said.getKey(), String.valueOf(said.getValue()), Optional.empty(), number, rest);
             }
             var first = fields.entrySet().iterator().next();
-            return new Tree(said.getKey(), String.valueOf(first.getKey()),
+            return new ChoiceParts(said.getKey(), String.valueOf(first.getKey()),
                     Optional.<Object>of(first.getValue()).filter(_ -> fields.size() == 1), number,
                     List.of(said.getKey(), rest));
         }
@@ -128,7 +128,7 @@ final class OptionBuilder {
                 case Map<?, ?> fields -> {
                     var rest = new HashMap<Object, Object>();
                     fields.forEach((key, value) ->
-                            rest.put(key, key.equals(ABILITY) ? value : without(value, numbers)));
+                            rest.put(key, key.equals(ABILITY_FIELD) ? value : without(value, numbers)));
                     yield rest;
                 }
                 case Object other -> other;
@@ -137,7 +137,7 @@ final class OptionBuilder {
 
         /// Returns the common key of choices that can be declared together. Lists and pairs of cards can be combined.
         /// Swaps of cards that are not on the table can also be combined. Numbers, such as two cuts of a deck, cannot.
-        Optional<String> joinKey(boolean namesCards) {
+        Optional<String> computeJoinKey(boolean namesCards) {
             boolean may = object.filter(value -> value instanceof Map<?, ?> fields ? namesCards
                     || fields.values().stream().findFirst().filter(Map.class::isInstance).isPresent()
                     : namesCards && value instanceof List).isPresent();

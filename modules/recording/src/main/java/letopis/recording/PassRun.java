@@ -29,9 +29,9 @@ public final class PassRun {
     /// The word for the end of the turn, used in place of the code of a phase.
     public static final String NEXT_TURN = "next-turn";
 
-    private static final List<String> BEGINNINGS =
+    private static final List<String> REQUEST_PREFIXES =
             List.of("to ", "до ", "nobody acts until ", "никто не действует до ");
-    private static final Set<String> TURN_ENDS = Set.of("next turn", "the next turn", "следующего хода");
+    private static final Set<String> NEXT_TURN_PHRASES = Set.of("next turn", "the next turn", "следующего хода");
     private static final int MAX_PASSES = 500;
     private static final int MAX_FORECAST_PASSES = 100; // passes
     private static final int MAX_ENDING_LENGTH =
@@ -56,9 +56,9 @@ public final class PassRun {
     /// request a run.
     static Set<String> collectPhases(Recording<?> recording, String line) {
         String typed = line.strip().toLowerCase(Locale.ROOT);
-        List<String> goals = BEGINNINGS.stream().filter(typed::startsWith)
+        List<String> goals = REQUEST_PREFIXES.stream().filter(typed::startsWith)
                 .map(beginning -> typed.substring(beginning.length()).strip()).toList();
-        return goals.stream().anyMatch(TURN_ENDS::contains) ? Set.of(NEXT_TURN)
+        return goals.stream().anyMatch(NEXT_TURN_PHRASES::contains) ? Set.of(NEXT_TURN)
                 : goals.stream().flatMap(phase -> Stream.of(Language.values()).map(language ->
                         findPhases(recording.words(language), phase)))
                 .filter(found -> !found.isEmpty()).findFirst().orElse(Set.of());
@@ -118,7 +118,7 @@ public final class PassRun {
                 && recording.awaitedCards().isEmpty() && recording.passOption().isPresent()) {
             EntryResult passed = EntryResult.of(recording.submit(recording.passOption().get().choice()));
             commits.addAll(passed.commits());
-            trouble = passed.trouble();
+            trouble = passed.error();
             start = start.isPresent() ? start : recording.lastChoiceTarget();
         }
         start.ifPresent(recording::undoTogetherFrom);

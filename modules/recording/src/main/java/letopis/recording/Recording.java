@@ -50,7 +50,7 @@ import letopis.table.TableResynced;
 /// A match being recorded. When a call returns, the accepted entries are in the log. Not thread-safe.
 public final class Recording<S extends State> {
 
-    private static final String UNSALTED = "-"; // for local use only
+    private static final String DUMMY_SALT = "-"; // for local use only
 
     private final LoadedMatch<S> openedMatch;
     private final Referee<S> referee;
@@ -64,11 +64,11 @@ public final class Recording<S extends State> {
     private final Map<Choice, Map<Language, String>> sentences = new HashMap<>(); // of this moment
     private List<Option> options; // null until first use
     private List<Choice> allChoices = List.of(); // includes each copy of a card in a hand
-    private List<Option> copies; // of #allChoices; null until first use
+    private List<Option> optionsOfEachCopy; // of #allChoices; null until first use
     private List<Option> surrenders = List.of();
-    private Map<String, String> verbs; // other names of the game's verbs; null until first use
+    private Map<String, String> verbSynonyms; // other names of the game's verbs; null until first use
     private Optional<Option> idleOption = Optional.empty();
-    private final Map<Sequence, Sequence> passRuns = new HashMap<>(); // starts of runs, by the target of a single undo
+    private final Map<Sequence, Sequence> passRunStarts = new HashMap<>(); // starts of runs, by the target of a single undo
 
     Recording(LoadedMatch<S> openedMatch, Referee<S> referee, String optionSalt) {
         this.optionSalt = optionSalt;
@@ -143,7 +143,7 @@ public final class Recording<S extends State> {
             options = named.stream().filter(option -> !option.isSurrender()).toList();
             surrenders = isOver() || !awaitedSeats().isEmpty() ? named.stream().filter(Option::isSurrender).toList()
                     : toOptions(allSurrenders());
-            copies = null;
+            optionsOfEachCopy = null;
         }
         return options;
     }
@@ -152,11 +152,11 @@ public final class Recording<S extends State> {
     /// single cards need this.
     public List<Option> optionsOfEachCopy() {
         options();
-        if (copies == null) {
-            copies = allChoices.size() == options.size() + surrenders.size() ? options
+        if (optionsOfEachCopy == null) {
+            optionsOfEachCopy = allChoices.size() == options.size() + surrenders.size() ? options
                     : toOptions(allChoices).stream().filter(option -> !option.isSurrender()).toList();
         }
-        return copies;
+        return optionsOfEachCopy;
     }
 
     public Optional<Option> findOption(String id) {
@@ -171,7 +171,7 @@ public final class Recording<S extends State> {
 
     /// Returns whether two choices of this moment differ only in which copies of a card in a hand they use.
     public boolean isSame(Choice choice, Choice other) {
-        return CardCopies.of(viewBoard(Audience.JUDGE)).differsOnlyInCopies(choice, other);
+        return CardCopies.of(viewBoard(Audience.JUDGE)).differOnlyInCopies(choice, other);
     }
 
     public List<Option> surrenders() {
@@ -188,28 +188,28 @@ public final class Recording<S extends State> {
     /// Returns the options whose sentences contain words with the given prefixes. If there are none, tries the
     /// surrenders, and then other forms of the verb, such as the infinitive. Among the options found, one whose names
     /// are typed in full is preferred.
-    public List<Option> findMatchingOptions(String words) {
-        return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
-                        () -> WordMatcher.findMatches(surrenders(), words),
-                        () -> WordMatcher.findMatches(options(), this::listSentencesWithVerb, words),
-                        () -> WordMatcher.findMatches(surrenders(), this::listSentencesWithVerb, words))
+    public List<Option> findMatchingOptions(String typedText) {
+        return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), typedText),
+                        () -> WordMatcher.findMatches(surrenders(), typedText),
+                        () -> WordMatcher.findMatches(options(), this::listSentencesWithVerb, typedText),
+                        () -> WordMatcher.findMatches(surrenders(), this::listSentencesWithVerb, typedText))
                 .map(Supplier::get).filter(all -> !all.isEmpty()).findFirst().map(all ->
-                new NamedOptions(openedMatch.cards(), state().table()).preferWholeNames(all, words)).orElse(List.of());
+                new NamedOptions(openedMatch.cards(), state().table()).preferWholeNames(all, typedText)).orElse(List.of());
     }
 
     /// Returns the surrenders whose words have the given prefixes.
-    List<Option> findMatchingSurrenders(String words) {
-        List<Option> found = WordMatcher.findMatches(surrenders(), words);
-        return found.isEmpty() ? WordMatcher.findMatches(surrenders(), this::listSentencesWithVerb, words)
+    List<Option> findMatchingSurrenders(String typedText) {
+        List<Option> found = WordMatcher.findMatches(surrenders(), typedText);
+        return found.isEmpty() ? WordMatcher.findMatches(surrenders(), this::listSentencesWithVerb, typedText)
                 : found;
     }
 
     private List<String> listSentencesWithVerb(Option option) {
-        if (verbs == null) {
-            verbs = Vocabulary.of(openedMatch.game()).listWords(Vocabulary.Kind.CHOICE).stream()
-                    .collect(Collectors.toMap(Vocabulary.Word::word, word -> String.join(" ", word.also())));
+        if (verbSynonyms == null) {
+            verbSynonyms = Vocabulary.of(openedMatch.game()).listWords(Vocabulary.Kind.CHOICE).stream()
+                    .collect(Collectors.toMap(Vocabulary.Word::word, word -> String.join(" ", word.synonyms())));
         }
-        String also = verbs.getOrDefault(option.verb(), "");
+        String also = verbSynonyms.getOrDefault(option.verb(), "");
         return option.sentences().values().stream().map(sentence -> also + " " + sentence).toList();
     }
 
@@ -248,7 +248,7 @@ public final class Recording<S extends State> {
     }
 
     private byte[] encodeCanonicalEntry(Choice choice) {
-        return notation.write(entry(choice), () -> UNSALTED).line().bytes();
+        return notation.write(entry(choice), () -> DUMMY_SALT).line().bytes();
     }
 
     /// Returns a choice of this moment in its written form with card numbers.
@@ -259,11 +259,11 @@ public final class Recording<S extends State> {
                 : card.toString());
     }
 
-    private String sentence(Choice choice, Words otherWords) {
-        return otherWords != wordsByLanguage.get(otherWords.language())
-                ? describe(choice, otherWords) // no cache: labels belong to one list
+    private String sentence(Choice choice, Words words) {
+        return words != wordsByLanguage.get(words.language())
+                ? describe(choice, words) // no cache: labels belong to one list
                 : sentences.computeIfAbsent(choice, _ -> new EnumMap<>(Language.class))
-                        .computeIfAbsent(otherWords.language(), _ -> describe(choice, otherWords));
+                        .computeIfAbsent(words.language(), _ -> describe(choice, words));
     }
 
     private String describe(Choice choice, Words words) {
@@ -303,7 +303,7 @@ public final class Recording<S extends State> {
 
     /// Records a ruling by the judge or a correction by the recorder.
     public SubmitResult recordRuling(MatchEvent.Ruling ruling, Author author) {
-        passRuns.clear(); // a rewind may end in the middle of one
+        passRunStarts.clear(); // a rewind may end in the middle of one
         return track(referee.recordRuling(ruling, author));
     }
 
@@ -317,7 +317,7 @@ public final class Recording<S extends State> {
 
     /// Returns the entry to which [#takeBack] rewinds.
     public Optional<Sequence> undoTarget() {
-        return lastChoiceTarget().map(to -> passRuns.getOrDefault(to, to))
+        return lastChoiceTarget().map(to -> passRunStarts.getOrDefault(to, to))
                 .filter(to -> to.number() >= lastPositionEntry());
     }
 
@@ -327,15 +327,15 @@ public final class Recording<S extends State> {
     }
 
     /// Makes a single undo remove all choices since an earlier target.
-    void undoTogetherFrom(Sequence start) {
-        lastChoiceTarget().ifPresent(to -> passRuns.put(to, start));
+    void undoTogetherFrom(Sequence startState) {
+        lastChoiceTarget().ifPresent(to -> passRunStarts.put(to, startState));
     }
 
     /// Replaces the table; see [JudgeCommands].
     ///
     /// @param choices the setup choices
     public SubmitResult resyncTable(TableResynced order, List<Choice> choices) {
-        passRuns.clear();
+        passRunStarts.clear();
         return track(referee.resyncTable(order, choices));
     }
 
@@ -371,12 +371,12 @@ public final class Recording<S extends State> {
     }
 
     Optional<Map<String, Object>> createFields(Choice choice) {
-        return lines.line(state(), choice);
+        return lines.findLine(state(), choice);
     }
 
     /// Returns a choice of this moment as a line of a script.
     public Optional<String> formatScriptLine(Choice choice) {
-        return lines.line(state(), choice).map(YamlText::formatLine);
+        return lines.findLine(state(), choice).map(YamlText::formatLine);
     }
 
     /// Returns a choice of this moment in a form accepted by [LineInterpreter]: a script line if possible, otherwise

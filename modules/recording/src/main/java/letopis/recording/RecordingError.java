@@ -65,8 +65,8 @@ public sealed interface RecordingError {
 
     /// The order lacks arguments.
     ///
-    /// @param order the first word in [JudgeCommands#known]
-    record IncompleteOrder(String order) implements RecordingError {}
+    /// @param keyword the first word in [JudgeCommands#known]
+    record IncompleteOrder(String keyword) implements RecordingError {}
 
     /// The order lacks a reason.
     record NoReason() implements RecordingError {}
@@ -75,7 +75,7 @@ public sealed interface RecordingError {
 
     record NoSuchPlace(String what) implements RecordingError {}
 
-    record CannotRewind(Sequence to, RewindObstacle obstacle) implements RecordingError {}
+    record ImpossibleRewind(Sequence to, RewindObstacle obstacle) implements RecordingError {}
 
     record InvalidMinutes(String what, int max) implements RecordingError {}
 
@@ -90,5 +90,5 @@ public sealed interface RecordingError {
     /// @param line the line with the awaited player
     record MissingSeat(String what, String line) implements RecordingError {}
 
-    record StoreFailure(SubmitResult why) implements RecordingError {}
+    record StoreFailure(SubmitResult result) implements RecordingError {}
 }

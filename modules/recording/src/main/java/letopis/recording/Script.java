@@ -66,11 +66,11 @@ public final class Script {
         return recordedChoice.choice() instanceof TableResynced
                 ? new TableLine(notation).format(match.timeline().entries().subList((int) recordedChoice.first() - 1,
                         (int) recordedChoice.last()))
-                : lines.line(recordedChoice.before(), recordedChoice.choice()).map(YamlText::formatLine).orElseGet(() ->
+                : lines.findLine(recordedChoice.before(), recordedChoice.choice()).map(YamlText::formatLine).orElseGet(() ->
                         new String(notation.line(match.timeline().entry(recordedChoice.entry())), UTF_8));
     }
 
-    public record ScriptFailure(long line, RecordingError trouble) {}
+    public record ScriptFailure(long line, RecordingError error) {}
 
     /// Records a script line by line. Lines before an error stay recorded.
     ///
@@ -96,8 +96,8 @@ public final class Script {
             if (!line.isBlank() && !line.strip().startsWith("#")) {
                 EntryResult entered = new LineInterpreter(recording, orders, source, at).enter(line.strip());
                 entered.commits().forEach(onCommit);
-                if (entered.trouble().isPresent()) {
-                    return Optional.of(new ScriptFailure(at, entered.trouble().get()));
+                if (entered.error().isPresent()) {
+                    return Optional.of(new ScriptFailure(at, entered.error().get()));
                 }
             }
         }

@@ -20,8 +20,8 @@ import letopis.table.Game;
 /// one with the name and one per card.
 public final class ScriptCards {
 
-    private static final String SET = "# cards: ";
-    private static final String CARD = "# card: ";
+    private static final String SET_PREFIX = "# cards: ";
+    private static final String CARD_PREFIX = "# card: ";
 
     private ScriptCards() {}
 
@@ -31,14 +31,14 @@ public final class ScriptCards {
         if (pinnedCards.sha256().equals(CardSets.pin(CardSets.loadBuiltInCardSet(game), game).sha256())) {
             return lines;
         }
-        lines.add(SET + '"' + new String(JsonStringEncoder.getInstance().quoteAsString(pinnedCards.set())) + '"');
+        lines.add(SET_PREFIX + '"' + new String(JsonStringEncoder.getInstance().quoteAsString(pinnedCards.set())) + '"');
         byte[] json = pinnedCards.json().getBytes(UTF_8);
         try (JsonParser parser = new JsonFactory().createParser(json)) {
             parser.nextToken();
             while (parser.nextToken() == JsonToken.START_OBJECT) {
                 int from = (int) parser.currentTokenLocation().getByteOffset();
                 parser.skipChildren();
-                lines.add(CARD + new String(json, from, (int) parser.currentLocation().getByteOffset() - from, UTF_8));
+                lines.add(CARD_PREFIX + new String(json, from, (int) parser.currentLocation().getByteOffset() - from, UTF_8));
             }
         } catch (IOException e) {
             throw new UncheckedIOException("a pinned card set is JSON", e);
@@ -47,17 +47,17 @@ public final class ScriptCards {
     }
 
     static boolean isCardLine(String line) {
-        return line.startsWith(SET) || line.startsWith(CARD);
+        return line.startsWith(SET_PREFIX) || line.startsWith(CARD_PREFIX);
     }
 
     /// Reads the card set of a script, if it has one.
     ///
     /// @throws letopis.language.message.BadFile if it is not a card set of this game
     public static Optional<CardSet> read(String source, List<String> lines, Game<?> game) {
-        Optional<String> name = lines.stream().filter(line -> line.startsWith(SET)).findFirst()
-                .map(line -> line.substring(SET.length()).strip());
+        Optional<String> name = lines.stream().filter(line -> line.startsWith(SET_PREFIX)).findFirst()
+                .map(line -> line.substring(SET_PREFIX.length()).strip());
         return name.map(set -> CardSets.read(source, ("{\"set\":" + set + ",\"cards\":["
-                + String.join(",", lines.stream().filter(line -> line.startsWith(CARD))
-                        .map(line -> line.substring(CARD.length()).strip()).toList()) + "]}").getBytes(UTF_8), game));
+                + String.join(",", lines.stream().filter(line -> line.startsWith(CARD_PREFIX))
+                        .map(line -> line.substring(CARD_PREFIX.length()).strip()).toList()) + "]}").getBytes(UTF_8), game));
     }
 }

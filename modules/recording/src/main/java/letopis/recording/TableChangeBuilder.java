@@ -84,8 +84,8 @@ public final class TableChangeBuilder {
 
     private void addChange(String verb, String what, Map<String, String> extraFields) {
         var fields = new ArrayList<Field>();
-        fields.add(createField(verb, createText(what)));
-        extraFields.forEach((name, value) -> fields.add(createField(name, createText(value))));
+        fields.add(createField(verb, createTextNode(what)));
+        extraFields.forEach((name, value) -> fields.add(createField(name, createTextNode(value))));
         changes.add(createFields(fields));
     }
 
@@ -115,7 +115,7 @@ public final class TableChangeBuilder {
                 .map(NameKey::fold);
     }
 
-    private static SourceNode createText(String text) {
+    private static SourceNode createTextNode(String text) {
         return new SourceNode.Text(1, 1, text, false);
     }
 

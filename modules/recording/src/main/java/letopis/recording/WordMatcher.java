@@ -26,12 +26,12 @@ public final class WordMatcher {
     private static final Pattern WORD_SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final String LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
     private static final String CYRILLIC = "ёйцукенгшщзхъфывапролджэячсмитьбю";
-    private static final Map<Character, Character> OTHER_KEYBOARD = new HashMap<>();
+    private static final Map<Character, Character> OTHER_LAYOUT_LETTERS = new HashMap<>();
 
     static {
         for (int i = 0; i < LATIN.length(); i++) {
-            OTHER_KEYBOARD.put(LATIN.charAt(i), CYRILLIC.charAt(i));
-            OTHER_KEYBOARD.put(CYRILLIC.charAt(i), LATIN.charAt(i));
+            OTHER_LAYOUT_LETTERS.put(LATIN.charAt(i), CYRILLIC.charAt(i));
+            OTHER_LAYOUT_LETTERS.put(CYRILLIC.charAt(i), LATIN.charAt(i));
         }
     }
 
@@ -52,7 +52,7 @@ public final class WordMatcher {
     /// Returns the text typed with the same keys in the other keyboard layout.
     static String toOtherKeyboard(String text) {
         return text.toLowerCase(Locale.ROOT).chars().mapToObj(letter -> (char) letter)
-                .map(letter -> String.valueOf(OTHER_KEYBOARD.getOrDefault(letter, letter)))
+                .map(letter -> String.valueOf(OTHER_LAYOUT_LETTERS.getOrDefault(letter, letter)))
                 .collect(Collectors.joining());
     }
 
@@ -103,12 +103,12 @@ public final class WordMatcher {
     }
 
     /// Finds the first typed word that no option contains, and returns a similar word from the options.
-    static Optional<String> findNearestWord(String words, List<Option> options) {
+    static Optional<String> findNearestWord(String typedText, List<Option> options) {
         List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
                 .flatMap(sentence -> splitWords(sentence).stream())
                 .filter(word -> word.length() > MIN_WORD_LENGTH) // not an article or a preposition
                 .distinct().toList();
-        return splitWords(words).stream().filter(word -> word.length() > 2)
+        return splitWords(typedText).stream().filter(word -> word.length() > 2)
                 .filter(word -> known.stream().noneMatch(text -> normalize(text)
                         .startsWith(normalize(word))))
                 .findFirst().flatMap(word -> Spelling.findNearest(word, known));
@@ -138,15 +138,15 @@ public final class WordMatcher {
         return ordered.isEmpty() ? all : ordered;
     }
 
-    private static boolean containsAllPrefixes(List<String> words, List<String> texts) {
-        return words.stream().allMatch(word -> texts.stream().anyMatch(text -> text.startsWith(word)));
+    private static boolean containsAllPrefixes(List<String> typedWords, List<String> sentenceWords) {
+        return typedWords.stream().allMatch(word -> sentenceWords.stream().anyMatch(text -> text.startsWith(word)));
     }
 
-    private static boolean containsPrefixesInOrder(List<String> words, List<String> texts) {
+    private static boolean containsPrefixesInOrder(List<String> typedWords, List<String> sentenceWords) {
         int next = 0;
-        for (String word : texts) {
-            next += next < words.size() && word.startsWith(words.get(next)) ? 1 : 0;
+        for (String word : sentenceWords) {
+            next += next < typedWords.size() && word.startsWith(typedWords.get(next)) ? 1 : 0;
         }
-        return next == words.size();
+        return next == typedWords.size();
     }
 }

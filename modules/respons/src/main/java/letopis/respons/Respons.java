@@ -34,7 +34,7 @@ import letopis.table.kernel.RulesetGame;
 /// РЕСПОНС, a game in which two heroes fight on five lines and have Orders as lives. One game is one match.
 public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
 
-    private static final int ORDERS_SWING = 2; // orders in one turn
+    private static final int ORDER_SWING = 2; // orders in one turn
 
     /// Creates the game; called by `ServiceLoader`.
     public Respons() {
@@ -45,33 +45,33 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
     protected GameParts<ResponsState, ResponsEvent> parts() {
         return new GameParts<ResponsState, ResponsEvent>(Rules.RULES, Rules.RULES::choices,
                 Rules.RULES::evolve, Boards::of)
-                .settings(Settings::complete)
+                .settings(Settings::fillInDefaults)
                 .opening("a game has exactly two players",
                         setup -> ResponsState.createInitialState(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of).checkCardSet(AbilityCycles::of)
                 .chance(ChanceSampler::sample, ChanceSampler::findAwaitedCards, UnidentifiedCards::listPossibleFaces)
                 .result(TableQueries::findMatchResult)
-                .display(Boards.CARDS, Boards.ORDERS).swing(ORDERS_SWING)
+                .display(Boards.CARD_DISPLAY, Boards.ORDERS).swing(ORDER_SWING)
                 .tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
                 .accounts(Accounts::createAccounts, Accounts.PARAGRAPHS_BY_LINE)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())
                 .grounds(CausalGrounds::groundsOf).simultaneity(Simultaneity::listSimultaneityRules)
-                .priceBreakdown(PlayMoves::createCostBreakdown)
+                .priceBreakdown(PlayMoves::createPriceBreakdown)
                 .omissions(Omissions::of).requiredLoss(DueOrders::findUnplayedOrder)
                 .lookAhead(LaneLookAhead::new).positions(() -> new LanePositions(this::registerDeck));
     }
 
     /// Registers a deck with the parts `hero`, `main`, `additional` and `orders`.
     @Override
-    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetupMoves.createDeck(seat, list);
+    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        return SetupMoves.createDeckSubmission(seat, cardsByPart);
     }
 
     /// Registers the deck; the hero is public.
     @Override
-    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart,
             Map<String, Map<CardName, Integer>> openCards) {
-        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizes, openCards));
+        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizesByPart, openCards));
     }
 }

@@ -65,7 +65,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         checkStrikes(before, event);
         checkLoss(before, event);
         if (after.at().number() % LOOKED_EVERY == 0) {
-            HiddenInformationChecks.checkViewInTurn(Lanes.GAME, after, true);
+            HiddenInformationChecks.checkViewOfOneAudience(Lanes.GAME, after, true);
         }
         return after;
     }
@@ -98,7 +98,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
             }
             for (int number = 1; number <= state.table().cardCount(); number++) {
                 Card card = state.table().card(new CardId(number));
-                orders += card.master().equals(seat) && card.count(Marks.ORDER) > 0
+                orders += card.master().equals(seat) && card.count(Marks.ORDER_CELL) > 0
                         && card.place() instanceof Card.Place.In ? 1 : 0;
             }
             assertThat(orders).as("Orders of %s at %s", seat, state.at()).isIn(0, ORDERS);

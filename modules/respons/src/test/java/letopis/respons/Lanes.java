@@ -26,8 +26,8 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
-import letopis.respons.event.JudgeOrder.HalfLaid;
-import letopis.respons.event.JudgeOrder.HalfLaid.Laid;
+import letopis.respons.event.JudgeOrder.HalfLaidOut;
+import letopis.respons.event.JudgeOrder.HalfLaidOut.LaidCard;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -65,12 +65,12 @@ public final class Lanes {
 
     private final Map<String, String> settings = new TreeMap<>();
     private final Map<CardName, CardText> set = new LinkedHashMap<>();
-    private final Map<Seat, List<Laid>> laid = new TreeMap<>(Map.of(A, new ArrayList<>(), B, new ArrayList<>()));
+    private final Map<Seat, List<LaidCard>> laid = new TreeMap<>(Map.of(A, new ArrayList<>(), B, new ArrayList<>()));
     private final Map<Seat, TreeMap<CardId, CardName>> faces =
             new TreeMap<>(Map.of(A, new TreeMap<>(), B, new TreeMap<>()));
     private final Map<Seat, Hero> heroes = new TreeMap<>();
     private final Map<Seat, Integer> decks = new TreeMap<>(Map.of(A, 10, B, 10));
-    private final Map<Seat, HalfLaid.Numbers> numbers = new TreeMap<>();
+    private final Map<Seat, HalfLaidOut.Numbers> numbers = new TreeMap<>();
     private final Map<Seat, List<Playable>> orders = new TreeMap<>();
     private final List<Outcome.Consequence> consequences = new ArrayList<>();
     private final List<BoardView.Account> accounts = new ArrayList<>();
@@ -108,21 +108,21 @@ public final class Lanes {
     public Lanes hero(Seat seat, Hero hero) {
         heroes.put(seat, hero);
         numbers.put(seat,
-                new HalfLaid.Numbers(hero.sideAt(1).influence(), 0, hero.sideAt(1).influence(), 5, 0, List.of(),
+                new HalfLaidOut.Numbers(hero.sideAt(1).influence(), 0, hero.sideAt(1).influence(), 5, 0, List.of(),
                 false, 0));
         return this;
     }
 
     public Lanes playerNumbers(Seat seat, int influence, int extra, int points) {
-        HalfLaid.Numbers old = numbers.get(seat);
-        numbers.put(seat, new HalfLaid.Numbers(influence, extra, old.value(), points, old.played(), old.lines(),
+        HalfLaidOut.Numbers old = numbers.get(seat);
+        numbers.put(seat, new HalfLaidOut.Numbers(influence, extra, old.value(), points, old.played(), old.lines(),
                 old.passed(), old.discarded()));
         return this;
     }
 
     public Lanes playedOrders(Seat seat, int orders) {
-        HalfLaid.Numbers old = numbers.get(seat);
-        numbers.put(seat, new HalfLaid.Numbers(old.influence(), old.extra(), old.value(), old.points(), orders,
+        HalfLaidOut.Numbers old = numbers.get(seat);
+        numbers.put(seat, new HalfLaidOut.Numbers(old.influence(), old.extra(), old.value(), old.points(), orders,
                 old.lines(), old.passed(), old.discarded()));
         return this;
     }
@@ -207,7 +207,7 @@ public final class Lanes {
                 List.<CardDefinition>copyOf(set.values())), mixing);
         ResponsState now = GAME.opening(setup);
         for (Seat seat : Seat.PAIR) {
-            now = GAME.evolve(now, now.at().next(), new HalfLaid(seat, laid.get(seat), decks.get(seat),
+            now = GAME.evolve(now, now.at().next(), new HalfLaidOut(seat, laid.get(seat), decks.get(seat),
                     0, numbers.get(seat), Hidden.ownedBy(seat, faces.get(seat))));
         }
         state = Optional.of(now);
@@ -218,7 +218,7 @@ public final class Lanes {
         for (Seat seat : Seat.PAIR) {
             set.put(heroes.get(seat).name(), heroes.get(seat));
             CardId hero = nextId("hero " + seat);
-            laid.get(seat).add(new Laid(hero, "hero", seat, 0, Optional.of(heroes.get(seat).name()), new TreeMap<>(),
+            laid.get(seat).add(new LaidCard(hero, "hero", seat, 0, Optional.of(heroes.get(seat).name()), new TreeMap<>(),
                     List.of()));
             int cell = 1;
             if (!orders.containsKey(seat)) {
@@ -230,8 +230,8 @@ public final class Lanes {
                 CardId card = nextId(order.name().value());
                 int at = 5 - own.size() + cell++;
                 hideFace(seat, card, order.name());
-                laid.get(seat).add(new Laid(card, "orders", seat, at, Optional.empty(),
-                        new TreeMap<>(Map.of(Marks.ORDER, at)), List.of(Marks.FACE_DOWN)));
+                laid.get(seat).add(new LaidCard(card, "orders", seat, at, Optional.empty(),
+                        new TreeMap<>(Map.of(Marks.ORDER_CELL, at)), List.of(Marks.FACE_DOWN)));
             }
             puts.stream().filter(card -> card.seat().equals(seat)).forEach(this::place);
         }
@@ -241,16 +241,16 @@ public final class Lanes {
         CardName name = placedCard.card().name();
         set.put(name, placedCard.card());
         CardId card = nextId(name.value());
-        boolean open = placedCard.zone().isBoard() && !placedCard.down();
+        boolean open = placedCard.zone().isPartOfBoard() && !placedCard.down();
         if (!open) {
             hideFace(placedCard.seat(), card, name);
         }
         var counters = new TreeMap<>(placedCard.counters());
-        if (placedCard.zone().isBoard()) {
+        if (placedCard.zone().isPartOfBoard()) {
             since++;
-            counters.putIfAbsent(Marks.SINCE, since);
+            counters.putIfAbsent(Marks.ENTERED_IN, since);
         }
-        laid.get(placedCard.seat()).add(new Laid(card, placedCard.zone().code(), placedCard.seat(), placedCard.cell(),
+        laid.get(placedCard.seat()).add(new LaidCard(card, placedCard.zone().code(), placedCard.seat(), placedCard.cell(),
                 open ? Optional.of(name) : Optional.empty(), counters,
                 placedCard.down() ? List.of(Marks.FACE_DOWN) : List.of()));
     }

@@ -47,7 +47,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<ResponsState> {
     }
 
     private static Stream<Event> events(String name) {
-        return LoadedMatch.load(REPLAYS.resolve("respons/matches").resolve(name + ".jsonl")).timeline().entries()
+        return LoadedMatch.load(REPLAY_FOLDER.resolve("respons/matches").resolve(name + ".jsonl")).timeline().entries()
                 .stream().map(Entry::event);
     }
 }

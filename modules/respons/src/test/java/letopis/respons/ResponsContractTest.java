@@ -42,7 +42,7 @@ class ResponsContractTest extends GameContract<ResponsState> {
 
     /// A player without knowledge of the face-down cards is asked about traps that do not exist.
     @Override
-    protected Optional<Choice> skipChoice(ResponsState state) {
+    protected Optional<Choice> findPassChoice(ResponsState state) {
         return Prompts.declineTrap(state);
     }
 

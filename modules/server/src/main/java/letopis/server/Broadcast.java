@@ -23,50 +23,50 @@ import letopis.server.stream.StreamClients;
 /// contains only entries older than the delay. Therefore its routes cannot show anything more recent.
 final class Broadcast implements AutoCloseable {
 
-    private static final Duration NEVER = Duration.ofDays(36_500);
+    private static final Duration INFINITE_DELAY = Duration.ofDays(36_500);
 
     private final boolean enabled;
     private final Duration delay;
     private final Access access;
     private final Matches matches;
-    private final OverlayStream overlays;
+    private final OverlayStream overlayStream;
 
     Broadcast(StoredLog log, ServerOptions options, Access access, OverlayControl control, StreamClients clients,
             InstantSource clock) {
         this.enabled = options.broadcastDelay().isPresent();
-        Duration least = options.broadcastDelay().orElse(NEVER);
+        Duration least = options.broadcastDelay().orElse(INFINITE_DELAY);
         this.delay = least.compareTo(options.delay()) < 0 ? options.delay() : least;
         this.access = access;
         this.matches = new Matches(ServedLog.of(new ReleasedLog(log, delay, clock)), Duration.ZERO, clock);
-        this.overlays = new OverlayStream(new Scenes(matches, control), control, this::require, clients);
+        this.overlayStream = new OverlayStream(new Scenes(matches, control), control, this::requirePermission, clients);
     }
 
     /// @throws Problem if there is no broadcast view, or the request has no permission for this view
-    private void require(ServerRequest request) {
+    private void requirePermission(ServerRequest request) {
         if (!enabled) {
             throw Problem.forbidden("not-broadcasting", Map.of());
         }
-        access.requireBroadcast(request);
+        access.requireBroadcastToken(request);
     }
 
     HttpService routes() {
-        return new BroadcastRoutes(matches, this::require, delay);
+        return new BroadcastRoutes(matches, this::requirePermission, delay);
     }
 
     HttpService createStreamRoutes(StreamClients clients) {
         return new MatchStreams(matches, (asked, _) -> {
-            require(asked.request());
+            requirePermission(asked.request());
             return Viewer.BROADCAST;
         }, clients);
     }
 
     OverlayStream overlays() {
-        return overlays;
+        return overlayStream;
     }
 
     @Override
     public void close() {
-        overlays.close();
+        overlayStream.close();
         matches.close();
     }
 }

@@ -29,9 +29,9 @@ import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
+import letopis.server.access.AcceptedHosts;
 import letopis.server.access.Access;
 import letopis.server.access.GrantKey;
-import letopis.server.access.Hosts;
 import letopis.server.access.RateLimiter;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
@@ -82,7 +82,7 @@ public final class LetopisServer implements AutoCloseable {
 
     private static final int MAX_CONNECTIONS = 20_000;
 
-    private static final int WARM_UP_MATCHES = 8; // matches
+    private static final int WARM_UP_MATCH_COUNT = 8; // matches
 
     private static final Map<String, String> FILES_BY_PATH = Map.ofEntries(Map.entry("/", "lobby.html"),
             Map.entry("/overlay", "overlay-maker.html"), Map.entry("/overlay/{match}", "overlay.html"),
@@ -100,7 +100,7 @@ public final class LetopisServer implements AutoCloseable {
     private final StreamClients clients;
     private final LobbyStream lobbyStream;
     private final OverlayControl control;
-    private final OverlayStream overlays;
+    private final OverlayStream overlayStream;
     private final Broadcast broadcast;
     private final UnfinishedRequests unfinishedRequests;
     private final ServerMetrics figures = new ServerMetrics();
@@ -123,20 +123,20 @@ public final class LetopisServer implements AutoCloseable {
                 .orElse(null);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
-        clients = new StreamClients(options.limits().streams());
+        clients = new StreamClients(options.limits().maxStreams());
         lobby = new Lobby(matches, options.folder(), clock);
         statistics = new StatisticsService(matches, options.folder());
         lobbyStream = new LobbyStream(lobby, clients);
         control = OverlayControl.of(served.log().name(), options.folder(), clock);
-        overlays = new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients);
+        overlayStream = new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients);
         broadcast = new Broadcast(served.log(), options, access, control, clients, clock);
-        figures.addGauge("letopis_streams", "Streams that are open", clients::connectedCount);
+        figures.registerGauge("letopis_streams", "Streams that are open", clients::connectedCount);
         figures.registerCounter("letopis_streams_cut_off_total", "Streams cut off because the client stopped reading",
                 clients::disconnectedCount);
         unfinishedRequests = new UnfinishedRequests(options.limits().timeout());
         figures.registerCounter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
-                unfinishedRequests::closedConnections);
-        figures.addGauge("letopis_matches_open", "Matches that are kept open", matches::size);
+                unfinishedRequests::closedConnectionCount);
+        figures.registerGauge("letopis_matches_open", "Matches that are kept open", matches::size);
         var building = WebServer.builder().host(options.listenAddress().getHostString())
                 .port(options.listenAddress().getPort())
                 .shutdownHook(false)
@@ -147,7 +147,7 @@ public final class LetopisServer implements AutoCloseable {
                 .directHandlers(Failure.createDirectHandlers()).maxTcpConnections(MAX_CONNECTIONS)
                 .connectionOptions(unfinishedRequests.watchConnections(SocketOptions.builder().tcpNoDelay(true)
                 .build()))
-                .routing(routing -> route(routing, access, rates, options, clock));
+                .routing(routing -> addRoutes(routing, access, rates, options, clock));
         options.tls().ifPresent(files -> building.tls(createTls(files)));
         webServer = building.build();
     }
@@ -165,33 +165,33 @@ public final class LetopisServer implements AutoCloseable {
         try {
             server.webServer.start();
         } catch (UncheckedIOException | IllegalStateException e) {
-            throw createListenError(options, e);
+            throw createBindException(options, e);
         }
         if (!server.webServer.isRunning()) { // the web server only logs the failure
-            throw createListenError(options, null);
+            throw createBindException(options, null);
         }
         server.clients.start();
         server.unfinishedRequests.start();
         return server;
     }
 
-    private static BindException createListenError(ServerOptions options, @Nullable Exception cause) {
+    private static BindException createBindException(ServerOptions options, @Nullable Exception cause) {
         var failure = new BindException("cannot listen at " + options.listenAddress());
         failure.initCause(cause);
         return failure;
     }
 
-    private void route(HttpRouting.Builder routing, Access access, RateLimiter rateLimiter, ServerOptions options,
+    private void addRoutes(HttpRouting.Builder routing, Access access, RateLimiter rateLimiter, ServerOptions options,
             InstantSource clock) {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
                         Failure.respond(request, response, problem.status(), problem.code(), problem.details()))
                 .error(BadFile.class, (request, response, badFile) ->
-                        Failure.respond(request, response, Problem.UNPROCESSABLE, badFile.code(),
+                        Failure.respond(request, response, Problem.UNPROCESSABLE_CONTENT, badFile.code(),
                                 badFile.formatMessage(new ApiRequest(request).language())))
                 .error(BadLog.class, (request, response, badLog) ->
                         Failure.respond(request, response, Status.SERVICE_UNAVAILABLE_503, "bad-log",
-                                badLog.message(new ApiRequest(request).language())))
+                                badLog.formatMessage(new ApiRequest(request).language())))
                 .error(HttpException.class, (request, response, wrong) ->
                         Failure.respondWithReadFailure(request, response, wrong.status()))
                 .error(RequestException.class, (request, response, wrong) ->
@@ -201,7 +201,7 @@ public final class LetopisServer implements AutoCloseable {
                     Failure.respond(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
                 .addFilter(figures::countRequest).addFilter(unfinishedRequests::handleRequest)
-                .addFilter(new Hosts(options.hosts())::check)
+                .addFilter(new AcceptedHosts(options.hosts())::check)
                 .addFilter(new Cors(options.origins())::check).addFilter(rateLimiter::limitRequests);
         Routes.addGetRoute(routing, "/health",
                 (request, response) -> Reply.sendJson(request, response, "{\"status\":\"up\"}"));
@@ -210,7 +210,7 @@ public final class LetopisServer implements AutoCloseable {
                 .register("/api/v1/matches", new LobbyRoutes(lobby),
                         new MatchStreams(matches, access::findViewer, clients), match)
                 .register("/api/v1/stream", lobbyStream)
-                .register("/api/v1/overlay", overlays)
+                .register("/api/v1/overlay", overlayStream)
                 .register("/api/v1/broadcast/overlay", broadcast.overlays())
                 .register("/api/v1/broadcast/matches", broadcast.createStreamRoutes(clients), broadcast.routes())
                 .register("/api/v1/control", new ControlRoutes(control, access, clock))
@@ -228,7 +228,7 @@ public final class LetopisServer implements AutoCloseable {
         FILES_BY_PATH.forEach((path, file) -> Routes.addGetRoute(routing, path,
                 (request, response) -> assets.send(file, request, response)));
         routing.any("/api/{+rest}", LetopisServer::redirect).any((request, response) ->
-                sendMissingPage(assets, request, response));
+                sendNotFoundPage(assets, request, response));
     }
 
     /// Redirects API addresses without a version to version 1.
@@ -261,7 +261,7 @@ public final class LetopisServer implements AutoCloseable {
     }
 
     /// Answers a request for an address without a page. Browsers get a page, and programs get problem details.
-    private static void sendMissingPage(Assets assets, ServerRequest request, ServerResponse response) {
+    private static void sendNotFoundPage(Assets assets, ServerRequest request, ServerResponse response) {
         if (!acceptsPage(request) || !request.prologue().method().equals(Method.GET)) {
             throw Problem.notFound("no-page", Map.of());
         }
@@ -273,9 +273,9 @@ public final class LetopisServer implements AutoCloseable {
     /// edits take effect immediately.
     private static void serveCustomStyles(ServerOptions options, ServerRequest request, ServerResponse response) {
         byte[] styles = new byte[0];
-        if (options.css().isPresent()) {
+        if (options.cssFile().isPresent()) {
             try {
-                styles = Files.readAllBytes(options.css().get());
+                styles = Files.readAllBytes(options.cssFile().get());
             } catch (IOException _) {
                 throw Problem.notFound("no-page", Map.of());
             }
@@ -286,10 +286,10 @@ public final class LetopisServer implements AutoCloseable {
     private static Tls createTls(ServerOptions.TlsFiles files) {
         try {
             Keys keys = Keys.builder().pem(pem -> pem.key(Resource.create(files.key()))
-                    .certChain(Resource.create(files.chain()))).build();
+                    .certChain(Resource.create(files.certificateChain()))).build();
             return Tls.builder().privateKey(keys).privateKeyCertChain(keys).build();
         } catch (RuntimeException e) { // the library throws no specific type for files in the wrong format
-            throw BadFile.unreadable(files.chain() + ", " + files.key(),
+            throw BadFile.ofUnreadableFile(files.certificateChain() + ", " + files.key(),
                     new IOException("a certificate chain and its key are expected, as PEM", e));
         }
     }
@@ -300,7 +300,7 @@ public final class LetopisServer implements AutoCloseable {
     void warmUp() {
         CompletableFuture.runAsync(() -> {
             try {
-                for (int matches : new int[] {1, WARM_UP_MATCHES}) {
+                for (int matches : new int[] {1, WARM_UP_MATCH_COUNT}) {
                     for (Language language : Language.values()) {
                         lobby.list(MatchQuery.ALL.withLimit(matches), language)
                                 .forEach(summary -> page.warmUp(summary.id(), language));
@@ -326,7 +326,7 @@ public final class LetopisServer implements AutoCloseable {
     @Override
     public void close() {
         lobbyStream.close();
-        overlays.close();
+        overlayStream.close();
         broadcast.close();
         clients.close();
         webServer.stop();

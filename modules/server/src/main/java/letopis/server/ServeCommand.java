@@ -29,7 +29,7 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LauncherCommand;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
@@ -42,11 +42,11 @@ import picocli.CommandLine.Model.ArgSpec;
 final class ServeCommand implements Command {
 
     private static final String LOOPBACK_ADDRESS = "127.0.0.1";
-    private static final int PORT = 8080;
+    private static final int DEFAULT_PORT = 8080;
     private static final Pattern ADDRESS_PATTERN =
             Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
     private static final Pattern ORIGIN = Pattern.compile("\\*|https?://[^/\\s?#]+");
-    private static final String PUBLIC = "letopis.public";
+    private static final String DEFAULT_PUBLIC_TOPIC = "letopis.public";
     private static final int MAX_PORT = 65_535;
     private static final Duration MIN_BROADCAST_DELAY = Duration.ofSeconds(30);
 
@@ -63,10 +63,10 @@ final class ServeCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        InetSocketAddress listen = parseAddress(args.text("--listen", String.valueOf(PORT)));
+        InetSocketAddress listen = parseAddress(args.text("--listen", String.valueOf(DEFAULT_PORT)));
         Duration delay = args.parseDuration("--delay", Duration.ZERO);
         Optional<LogAddress.Kafka> target = findPublicTarget(args);
-        MatchKeys keys = keys(args);
+        MatchKeys keys = readMatchKeys(args);
         ServedLog served = openServedLog(args);
         LetopisServer server;
         try {
@@ -108,21 +108,21 @@ final class ServeCommand implements Command {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private static ServerOptions options(CommandLineArgs args, InetSocketAddress address, Duration delay,
             MatchKeys keys) {
-        List<String> tls = args.texts("--tls", List.of());
+        List<String> tls = args.parseStrings("--tls", List.of());
         if (!tls.isEmpty() && tls.size() != 2) {
             throw UserError.createBadUsageError("serve.tls-form", Map.of());
         }
-        return new ServerOptions(address, delay, Limits.USUAL.withRate(parseRate(args)), findFolder(), tls.isEmpty()
+        return new ServerOptions(address, delay, Limits.DEFAULT.withRatePerMinute(parseRate(args)), findFolder(), tls.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(requireReadablePath(tls.getFirst()),
                         requireReadablePath(tls.getLast()))),
                 args.has("--css") ? Optional.of(requireReadablePath(args.text("--css", ""))) : Optional.empty(), keys,
-                args.texts("--host", List.of()), parseOrigins(args), parseBroadcastDelay(args));
+                args.parseStrings("--host", List.of()), parseOrigins(args), parseBroadcastDelay(args));
     }
 
     /// Returns the folder for the server's own files.
@@ -149,7 +149,7 @@ final class ServeCommand implements Command {
     }
 
     private static List<String> parseOrigins(CommandLineArgs args) {
-        List<String> origins = args.texts("--cors", List.of());
+        List<String> origins = args.parseStrings("--cors", List.of());
         origins.stream().filter(origin -> !isOrigin(origin)).findFirst().ifPresent(origin -> {
             throw UserError.createBadUsageError("serve.cors-form", Map.of("origin", origin));
         });
@@ -157,11 +157,11 @@ final class ServeCommand implements Command {
     }
 
     /// Returns the keys that sign matches recorded here, if any.
-    private static MatchKeys keys(CommandLineArgs args) {
+    private static MatchKeys readMatchKeys(CommandLineArgs args) {
         if (args.has("--key") && !args.has("--record")) {
             throw UserError.createBadUsageError("serve.key-record", Map.of());
         }
-        return MatchKeys.read(args.texts("--key", List.of()));
+        return MatchKeys.read(args.parseStrings("--key", List.of()));
     }
 
     /// Returns the topic for public copies. It must differ from the served topic, because publishing to the served
@@ -170,9 +170,9 @@ final class ServeCommand implements Command {
         if (!args.has("--publish")) {
             return Optional.empty();
         }
-        LogAddress.Kafka topic = LogAddress.parseTopic(args.text("--publish", ""), PUBLIC);
+        LogAddress.Kafka topic = LogAddress.parseKafkaAddress(args.text("--publish", ""), DEFAULT_PUBLIC_TOPIC);
         LogAddress source = new LogOptions(args).address();
-        if (topic.topic().equals(LogAddress.Kafka.TOPIC)
+        if (topic.topic().equals(LogAddress.Kafka.DEFAULT_TOPIC)
                 || source instanceof LogAddress.Kafka shown && shown.topic().equals(topic.topic())) {
             throw UserError.createBadUsageError("serve.publish-topic", Map.of("topic", topic.topic()));
         }
@@ -180,7 +180,7 @@ final class ServeCommand implements Command {
     }
 
     private static int parseRate(CommandLineArgs args) {
-        long rate = args.number("--rate", Limits.USUAL.ratePerMinute());
+        long rate = args.number("--rate", Limits.DEFAULT.ratePerMinute());
         if (rate < 0 || rate > Integer.MAX_VALUE) {
             throw UserError.createBadUsageError("usage.number", Map.of("option", "--rate", "what", rate));
         }
@@ -244,9 +244,9 @@ final class ServeCommand implements Command {
                 inside.filter(Files::isRegularFile)
                         .filter(file -> file.toString().endsWith(Replays.FILE_SUFFIX)).sorted().forEach(files::add);
             } catch (UncheckedIOException e) {
-                throw BadFile.unreadable(path, e.getCause());
+                throw BadFile.ofUnreadableFile(path, e.getCause());
             } catch (IOException e) {
-                throw BadFile.unreadable(path, e);
+                throw BadFile.ofUnreadableFile(path, e);
             }
         }
         return files.stream().filter(Files::isRegularFile).toList();

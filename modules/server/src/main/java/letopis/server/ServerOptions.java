@@ -15,14 +15,14 @@ import letopis.app.keys.MatchKeys;
 /// @param limits the limits on clients
 /// @param folder the folder of the token key, the used links and the statistics
 /// @param tls the certificate chain and key; empty for plain HTTP
-/// @param css a style sheet for overlays, served as `/custom.css`
+/// @param cssFile a style sheet for overlays, served as `/custom.css`
 /// @param keys the keys that sign matches recorded here
 /// @param names the host names of the server, in addition to the listening address
 /// @param origins the origins whose pages may read the API
 /// @param broadcastDelay the minimum age of entries in the broadcast view; empty for no broadcast view
 public record ServerOptions(
         InetSocketAddress listenAddress, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
-        Optional<Path> css, MatchKeys keys, List<String> names,
+        Optional<Path> cssFile, MatchKeys keys, List<String> names,
         List<String> origins, Optional<Duration> broadcastDelay) {
 
     public ServerOptions {
@@ -41,7 +41,7 @@ public record ServerOptions(
     }
 
     /// The certificate chain and the private key, both in PEM.
-    public record TlsFiles(Path chain, Path key) {}
+    public record TlsFiles(Path certificateChain, Path key) {}
 
     static final String KEY = "server.key";
 

@@ -12,7 +12,7 @@ import letopis.journal.MatchId;
 import letopis.language.message.FileProblem;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LauncherCommand;
 import letopis.program.console.Console;
 import letopis.server.access.GrantKey;
@@ -23,8 +23,8 @@ import picocli.CommandLine.Model.ArgSpec;
 /// The command that creates links for judges, recorders, players and streamers.
 record TokenCommand(Console console) implements Command {
 
-    private static final Duration OPENING_TIME_LIMIT = Duration.ofHours(12);
-    private static final String SERVER = "http://127.0.0.1:8080";
+    private static final Duration DEFAULT_VALIDITY = Duration.ofHours(12);
+    private static final String DEFAULT_SERVER_ADDRESS = "http://127.0.0.1:8080";
 
     @Override
     public List<ArgSpec> arguments() {
@@ -43,20 +43,20 @@ record TokenCommand(Console console) implements Command {
         if (match.isPresent() && role.coversAllMatches()) {
             throw UserError.createBadUsageError("token.all-matches", Map.of("role", code));
         }
-        console.out().println(createLink(parseServer(args.text("--server", SERVER)), role, match,
-                args.parseDuration("--for", OPENING_TIME_LIMIT)));
-        return Exit.OK.code();
+        console.out().println(createLink(parseServerAddress(args.text("--server", DEFAULT_SERVER_ADDRESS)), role, match,
+                args.parseDuration("--for", DEFAULT_VALIDITY)));
+        return ExitStatus.OK.code();
     }
 
     /// Returns a link for all matches.
-    static String createLink(String server, Role role) {
-        return createLink(server, role, Optional.empty(), OPENING_TIME_LIMIT);
+    static String createLink(String serverAddress, Role role) {
+        return createLink(serverAddress, role, Optional.empty(), DEFAULT_VALIDITY);
     }
 
-    private static String createLink(String server, Role role, Optional<MatchId> match, Duration validity) {
+    private static String createLink(String serverAddress, Role role, Optional<MatchId> match, Duration validity) {
         GrantKey key = GrantKey.of(DataFolder.createParentFolder(DataFolder.forCurrentUser()
                 .resolve(ServerOptions.KEY)));
-        return server + "/enter/" + key.write(key.createGrant(role, match, Instant.now().plus(validity)));
+        return serverAddress + "/enter/" + key.write(key.createGrant(role, match, Instant.now().plus(validity)));
     }
 
     private static Optional<MatchId> match(String text) {
@@ -67,7 +67,7 @@ record TokenCommand(Console console) implements Command {
                 UserError.createBadUsageError("token.no-match", Map.of("text", FileProblem.abbreviate(text)))));
     }
 
-    private static String parseServer(String text) {
+    private static String parseServerAddress(String text) {
         try {
             URI address = URI.create(text.replaceFirst("/+$", ""));
             if (address.getHost() != null && List.of("http", "https").contains(address.getScheme())) {

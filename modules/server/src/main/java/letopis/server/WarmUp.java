@@ -28,7 +28,7 @@ final class WarmUp {
         List<Path> replays = new Replays(Path.of(System.getProperty("letopis.home", "."))).all();
         Path folder = Files.createTempDirectory("letopis-warm-up");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
+                Limits.DEFAULT, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
                 List.of());
         try (var server = LetopisServer.start(ServedLog.of(new ReplayFiles("replays", () -> replays)), options)) {
             for (String page : PAGES) {

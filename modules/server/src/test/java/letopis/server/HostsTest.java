@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import letopis.server.access.Hosts;
+import letopis.server.access.AcceptedHosts;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class HostsTest {
                 assertThat(ask(server, "/health", host, "en")).as(host).startsWith("200 ");
             }
         }
-        var hosts = new Hosts(List.of("Letopis.Example", "0.0.0.0"));
+        var hosts = new AcceptedHosts(List.of("Letopis.Example", "0.0.0.0"));
         assertThat(hosts.accepts("letopis.example")).isTrue();
         assertThat(hosts.accepts("letopis.example.:443")).isTrue();
         assertThat(hosts.accepts("x.letopis.example")).isFalse();

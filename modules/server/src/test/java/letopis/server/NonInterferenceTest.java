@@ -208,7 +208,7 @@ class NonInterferenceTest {
         }
         Stream.concat(Stream.of("/api/v1/stats?lang=en&top=500&event=" + TwinMatches.EVENT),
                 Stream.of(StatisticsTable.values())
-                .map(table -> "/api/v1/stats/" + table.file() + "?event=" + TwinMatches.EVENT)).forEach(path ->
+                .map(table -> "/api/v1/stats/" + table.fileName() + "?event=" + TwinMatches.EVENT)).forEach(path ->
                 assertThat(maskListHashes(server.body(path + "x"))).as(path)
                         .isEqualTo(maskListHashes(server.body(path + "y"))));
     }

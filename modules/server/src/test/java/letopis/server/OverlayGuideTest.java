@@ -127,7 +127,7 @@ class OverlayGuideTest {
         String views = guide().replaceAll("(?s).*\\| `view` \\| shows \\|", "").replaceAll("(?s)\n\n.*", "");
         var listed = ROW.matcher(views).results().flatMap(row -> Stream.of(row.group(1).replace("`", "").split(", ")))
                 .toList();
-        String script = Assets.text("js/overlay/address.js");
+        String script = Assets.readText("js/overlay/address.js");
         var known = Pattern.compile("(?m)^  \"?([a-z-]+)\"?: (?:\\[|BOARD)").matcher(script).results()
                 .map(one -> one.group(1)).filter(one -> !one.equals("sum")).toList();
         assertThat(listed).isNotEmpty().containsExactlyInAnyOrderElementsOf(known);
@@ -137,8 +137,8 @@ class OverlayGuideTest {
 
     @Test
     void the_guide_lists_the_variables_of_the_themes() throws IOException {
-        var set = Pattern.compile("--lt-[a-z-]+(?=:)").matcher(Assets.text("css/themes/night.css")
-                + Assets.text("css/overlay.css")).results().map(one -> one.group()).distinct().toList();
+        var set = Pattern.compile("--lt-[a-z-]+(?=:)").matcher(Assets.readText("css/themes/night.css")
+                + Assets.readText("css/overlay.css")).results().map(one -> one.group()).distinct().toList();
         assertThat(set).isNotEmpty().allSatisfy(name -> assertThat(guide()).contains("`" + name + "`"));
     }
 }

@@ -174,7 +174,7 @@ class PageScriptsTest {
     private static void words() throws IOException {
         Path folder = Files.createDirectories(WORKSHOP.resolve("web/js/words"));
         for (String section : SECTIONS) {
-            Files.writeString(folder.resolve(section + ".js"), Assets.text("js/words/" + section + ".js"));
+            Files.writeString(folder.resolve(section + ".js"), Assets.readText("js/words/" + section + ".js"));
         }
     }
 

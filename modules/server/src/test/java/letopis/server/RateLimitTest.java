@@ -16,7 +16,7 @@ class RateLimitTest {
 
     @Test
     void an_address_over_the_limit_is_told_when_to_retry() throws IOException {
-        try (var server = TestServer.ofSamples(Limits.USUAL.withRate(2))) {
+        try (var server = TestServer.ofSamples(Limits.DEFAULT.withRatePerMinute(2))) {
             HttpResponse<String> refused = server.get("/api/v1/matches?lang=ru");
             int asked = 1;
             for (; refused.statusCode() == 200; asked++) { // the bucket refills during the test
@@ -31,7 +31,7 @@ class RateLimitTest {
 
     @Test
     void refusals_are_counted() throws IOException {
-        try (var server = TestServer.ofSamples(Limits.USUAL)) {
+        try (var server = TestServer.ofSamples(Limits.DEFAULT)) {
             HttpResponse<String> refused = server.post("/enter/x.y", "");
             int tries = 1;
             for (; refused.statusCode() == 403; tries++) { // the bucket refills during the test
@@ -47,7 +47,7 @@ class RateLimitTest {
 
     @Test
     void disputes_have_a_separate_limit() throws IOException {
-        try (var server = TestServer.ofSamples(Limits.USUAL)) {
+        try (var server = TestServer.ofSamples(Limits.DEFAULT)) {
             int tries = 0;
             while (server.post("/api/v1/ask", "").statusCode() != 429) { // more are allowed with every second
                 tries++;
@@ -61,7 +61,7 @@ class RateLimitTest {
 
     @Test
     void a_limit_of_zero_allows_any_number_of_requests() throws IOException {
-        try (var server = TestServer.ofSamples(Limits.USUAL.withRate(0))) {
+        try (var server = TestServer.ofSamples(Limits.DEFAULT.withRatePerMinute(0))) {
             for (int i = 0; i < 500; i++) {
                 assertThat(server.post("/enter/x.y", "").statusCode()).isEqualTo(403);
             }

@@ -256,7 +256,7 @@ class RedactionTest {
         }
         compare(knowing, blind, path);
         for (StatisticsTable table : StatisticsTable.values()) {
-            compare(knowing, blind, "/api/v1/stats/" + table.file());
+            compare(knowing, blind, "/api/v1/stats/" + table.fileName());
         }
         assertThat(knowing.body("/api/v1/stats/matches.csv").lines()).hasSizeGreaterThan(1);
     }

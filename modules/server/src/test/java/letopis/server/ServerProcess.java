@@ -59,7 +59,7 @@ final class ServerProcess implements AutoCloseable {
             Path log = Path.of(args[2]);
             var recording = LetopisServer.start(TestServer.archive(log), new ServerOptions(
                     InetSocketAddress.createUnresolved("127.0.0.1", Integer.parseInt(args[1])), Duration.ZERO,
-                    Limits.USUAL.withRate(0), log.getParent(), Optional.empty(), Optional.empty(),
+                    Limits.DEFAULT.withRatePerMinute(0), log.getParent(), Optional.empty(), Optional.empty(),
                     MatchKeys.NONE, List.of()));
             System.out.println(READY + recording.port());
             return;
@@ -68,7 +68,7 @@ final class ServerProcess implements AutoCloseable {
                 () -> TestServer.files(TestServer.HOME.resolve("replays/nebozhiteli/matches"))));
         var server = LetopisServer.start(archive, new ServerOptions(
                 InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                Limits.USUAL.withTimeout(Duration.parse(args[0])),
+                Limits.DEFAULT.withTimeout(Duration.parse(args[0])),
                 Files.createTempDirectory(Path.of("target"), "server"), Optional.empty(), Optional.empty(),
                 MatchKeys.NONE, List.of()));
         System.out.println(READY + server.port());

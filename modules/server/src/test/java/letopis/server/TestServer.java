@@ -58,7 +58,7 @@ final class TestServer implements AutoCloseable {
     }
 
     private static TestServer of(ServedLog served, Duration delay, Path folder) throws IOException {
-        return of(served, delay, folder, Limits.USUAL.withStreams(CLIENTS).withRate(0));
+        return of(served, delay, folder, Limits.DEFAULT.withMaxStreams(CLIENTS).withRatePerMinute(0));
     }
 
     private static TestServer of(ServedLog served, Duration delay, Path folder, Limits limits) throws IOException {
@@ -84,7 +84,7 @@ final class TestServer implements AutoCloseable {
     static TestServer forOrigins(List<String> origins) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         return new TestServer(LetopisServer.start(samples(), new ServerOptions(
-                InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO, Limits.USUAL.withRate(0), folder,
+                InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO, Limits.DEFAULT.withRatePerMinute(0), folder,
                 Optional.empty(), Optional.empty(), MatchKeys.NONE, List.of(), origins)), folder);
     }
 
@@ -92,7 +92,7 @@ final class TestServer implements AutoCloseable {
     static TestServer onPort(StoredLog log, int port) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", port), Duration.ZERO,
-                Limits.USUAL.withStreams(CLIENTS).withRate(0), folder, Optional.empty(), Optional.empty(),
+                Limits.DEFAULT.withMaxStreams(CLIENTS).withRatePerMinute(0), folder, Optional.empty(), Optional.empty(),
                 MatchKeys.NONE, List.of());
         return new TestServer(LetopisServer.start(ServedLog.of(log), options), folder);
     }
@@ -103,7 +103,7 @@ final class TestServer implements AutoCloseable {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         return new TestServer(LetopisServer.start(ServedLog.of(log), new ServerOptions(
                 InetSocketAddress.createUnresolved("127.0.0.1", 0), delay,
-                Limits.USUAL.withStreams(CLIENTS).withRate(0), folder, Optional.empty(), Optional.empty(),
+                Limits.DEFAULT.withMaxStreams(CLIENTS).withRatePerMinute(0), folder, Optional.empty(), Optional.empty(),
                 MatchKeys.NONE, List.of(), List.of(), Optional.of(broadcast)), clock), folder);
     }
 
@@ -111,7 +111,7 @@ final class TestServer implements AutoCloseable {
     static TestServer atTime(StoredLog log, Duration delay, InstantSource clock) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         return new TestServer(LetopisServer.start(ServedLog.of(log), options(delay, folder,
-                Limits.USUAL.withStreams(CLIENTS).withRate(0), MatchKeys.NONE), clock), folder);
+                Limits.DEFAULT.withMaxStreams(CLIENTS).withRatePerMinute(0), MatchKeys.NONE), clock), folder);
     }
 
     static TestServer of(StoredLog log, Duration delay) throws IOException {
@@ -136,7 +136,7 @@ final class TestServer implements AutoCloseable {
     /// @param keys the values of `--key`
     static TestServer signing(Path log, String... keys) throws IOException {
         return of(archive(log), Duration.ZERO, log.toAbsolutePath().getParent(),
-                Limits.USUAL.withStreams(CLIENTS).withRate(0), MatchKeys.read(List.of(keys)));
+                Limits.DEFAULT.withMaxStreams(CLIENTS).withRatePerMinute(0), MatchKeys.read(List.of(keys)));
     }
 
     /// Opens a log that matches may be recorded in.

@@ -53,7 +53,7 @@ class TlsTest {
         Path chain = folder.resolve("chain.pem");
         Path key = folder.resolve("key.pem");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
-                Limits.USUAL, folder,
+                Limits.DEFAULT, folder,
                 Optional.of(new ServerOptions.TlsFiles(chain, key)), Optional.empty(), MatchKeys.NONE, List.of());
         try (var server = LetopisServer.start(ServedLog.of(new ReplayFiles("none", List::of)), options);
                 var client = HttpClient.newBuilder().sslContext(contextTrusting(certificate)).build()) {
@@ -74,7 +74,7 @@ class TlsTest {
     void invalid_certificate_files_are_reported(@TempDir Path folder) throws IOException {
         Path chain = Files.writeString(folder.resolve("chain.pem"), "no certificate");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
-                Limits.USUAL, folder,
+                Limits.DEFAULT, folder,
                 Optional.of(new ServerOptions.TlsFiles(chain, chain)), Optional.empty(), MatchKeys.NONE, List.of());
         assertThatThrownBy(() -> LetopisServer.start(ServedLog.of(new ReplayFiles("none", List::of)), options))
                 .isInstanceOf(BadFile.class).hasMessageContaining("chain.pem");

@@ -50,9 +50,9 @@ public record BoardView(
 
     /// Returns a copy that awaits other input with another prompt.
     ///
-    /// @param newActor the new prompt
-    public BoardView withAwaited(AwaitedInput newAwaitedInput, String newActor) {
-        return new BoardView(moment, newAwaitedInput, newActor, seats, queues, fights, accounts, result, lanes);
+    /// @param newPrompt the new prompt
+    public BoardView withAwaited(AwaitedInput newAwaitedInput, String newPrompt) {
+        return new BoardView(moment, newAwaitedInput, newPrompt, seats, queues, fights, accounts, result, lanes);
     }
 
     /// Returns an equal board that shares equal parts with `otherBoard` to save memory.

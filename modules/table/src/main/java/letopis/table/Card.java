@@ -35,8 +35,8 @@ public record Card(
         record FormerId(Seat half, Zone zone) implements Place {}
     }
 
-    public boolean hasFlag(String flag) {
-        return !flags.isEmpty() && flags.contains(flag);
+    public boolean hasFlag(String flagName) {
+        return !flags.isEmpty() && flags.contains(flagName);
     }
 
     /// Returns true if the card can have this name, because its face is `name` or unknown.
@@ -49,8 +49,8 @@ public record Card(
         return face.isBlank() && face.isUnseen();
     }
 
-    public int count(String counter) {
-        return counters.get(counter);
+    public int count(String counterName) {
+        return counters.get(counterName);
     }
 
     public Card withFace(Hidden<CardName> newFace) {
@@ -61,19 +61,19 @@ public record Card(
         return new Card(id, face, master, newController, place, counters, flags, attached);
     }
 
-    public Card withCount(String counter, int amount) {
-        return new Card(id, face, master, controller, place, counters.with(counter, amount), flags, attached);
+    public Card withCount(String counterName, int amount) {
+        return new Card(id, face, master, controller, place, counters.with(counterName, amount), flags, attached);
     }
 
-    public Card withFlag(String flag, boolean isUp) {
-        if (flags.contains(flag) == isUp) {
+    public Card withFlag(String flagName, boolean isSet) {
+        if (flags.contains(flagName) == isSet) {
             return this;
         }
         var changed = new TreeSet<>(flags);
-        if (isUp) {
-            changed.add(flag);
+        if (isSet) {
+            changed.add(flagName);
         } else {
-            changed.remove(flag);
+            changed.remove(flagName);
         }
         return new Card(id, face, master, controller, place, counters, new Flags(changed), attached);
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// The card definitions of a match by name, in set order.
 public final class CardSet {
 
-    private static final String EXACTLY = "\0"; // prefix of exact spellings among the folded ones
+    private static final String EXACT_PREFIX = "\0"; // prefix of exact spellings among the folded ones
     private static final SortedSet<CardName> NONE = Collections.emptySortedSet();
 
     private final String name;
@@ -79,13 +79,13 @@ public final class CardSet {
             known = new HashMap<>();
             for (CardDefinition card : definitions.values()) {
                 for (String word : List.of(card.name().value(), card.english())) {
-                    known.computeIfAbsent(EXACTLY + word, _ -> new TreeSet<>()).add(card.name());
+                    known.computeIfAbsent(EXACT_PREFIX + word, _ -> new TreeSet<>()).add(card.name());
                     known.computeIfAbsent(NameKey.fold(word), _ -> new TreeSet<>()).add(card.name());
                 }
             }
             spellings = known;
         }
-        SortedSet<CardName> exactly = known.getOrDefault(EXACTLY + text, NONE);
+        SortedSet<CardName> exactly = known.getOrDefault(EXACT_PREFIX + text, NONE);
         return exactly.size() == 1 ? exactly : known.getOrDefault(NameKey.fold(text), NONE);
     }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 /// identity of an unseen card is undetermined until it is drawn.
 public final class Deck {
 
-    private static final int UNKNOWN = 0;
+    private static final int UNKNOWN_CARD = 0;
     private static final int MAX_SIZE = 10_000; // a log can claim any size, and each slot takes memory
 
     public static final Deck EMPTY = new Deck(new int[0]);
@@ -43,7 +43,7 @@ public final class Deck {
 
     /// Returns the card in a slot counted from the top, if it is identified.
     public Optional<CardId> cardAt(int slot) {
-        return slots[slot] == UNKNOWN ? Optional.empty() : Optional.of(new CardId(slots[slot]));
+        return slots[slot] == UNKNOWN_CARD ? Optional.empty() : Optional.of(new CardId(slots[slot]));
     }
 
     /// Returns the top `count` cards.
@@ -52,7 +52,7 @@ public final class Deck {
     public List<CardId> top(int count) {
         var top = new CardId[count];
         for (int slot = 0; slot < count; slot++) {
-            if (slots[slot] == UNKNOWN) {
+            if (slots[slot] == UNKNOWN_CARD) {
                 throw new IllegalStateException("slot " + slot + " is not identified");
             }
             top[slot] = new CardId(slots[slot]);
@@ -62,14 +62,14 @@ public final class Deck {
 
     /// Returns the identified cards, top first.
     public List<CardId> identifiedCards() {
-        return Arrays.stream(slots).filter(slot -> slot != UNKNOWN).mapToObj(CardId::new).toList();
+        return Arrays.stream(slots).filter(slot -> slot != UNKNOWN_CARD).mapToObj(CardId::new).toList();
     }
 
     /// Returns the number of unidentified cards among the top `count` cards, or among all cards if there are fewer.
     public int unknownInTop(int count) {
         int unknown = 0;
         for (int slot = 0; slot < Math.min(count, slots.length); slot++) {
-            unknown += slots[slot] == UNKNOWN ? 1 : 0;
+            unknown += slots[slot] == UNKNOWN_CARD ? 1 : 0;
         }
         return unknown;
     }
@@ -77,7 +77,7 @@ public final class Deck {
     public Deck withNextKnown(CardId card) {
         int[] known = slots.clone();
         for (int slot = 0; slot < known.length; slot++) {
-            if (known[slot] == UNKNOWN) {
+            if (known[slot] == UNKNOWN_CARD) {
                 known[slot] = card.number();
                 return new Deck(known);
             }
@@ -89,7 +89,7 @@ public final class Deck {
     /// Returns the deck with the cards from this slot to the bottom in unknown order.
     public Deck shuffledFrom(int slot) {
         int[] shuffled = slots.clone();
-        Arrays.fill(shuffled, slot, shuffled.length, UNKNOWN);
+        Arrays.fill(shuffled, slot, shuffled.length, UNKNOWN_CARD);
         return new Deck(shuffled);
     }
 

@@ -11,13 +11,13 @@ import letopis.journal.SupersededEvent;
 /// The names of events, derived from their records.
 public final class EventNames {
 
-    private static final ClassValue<String> NAMES_IN_SMALL_LETTERS = new ClassValue<>() {
+    private static final ClassValue<String> KEBAB_NAMES = new ClassValue<>() {
         @Override
         protected String computeValue(Class<?> type) {
             String name = RecordedNames.nameOf(type);
             var words = new StringBuilder(name.length() + 4).append(name, 0, 1); // quicker at start than a pattern
             for (int i = 1; i < name.length(); i++) {
-                if (isSmall(name.charAt(i - 1)) && isCapital(name.charAt(i))) {
+                if (isLowercase(name.charAt(i - 1)) && isUppercase(name.charAt(i))) {
                     words.append('-');
                 }
                 words.append(name.charAt(i));
@@ -28,17 +28,17 @@ public final class EventNames {
 
     private EventNames() {}
 
-    private static boolean isSmall(char letter) {
+    private static boolean isLowercase(char letter) {
         return letter >= 'a' && letter <= 'z';
     }
 
-    private static boolean isCapital(char letter) {
+    private static boolean isUppercase(char letter) {
         return letter >= 'A' && letter <= 'Z';
     }
 
     /// Returns the name of a record in logs and messages, for example `cards-drawn` for `CardsDrawn`.
     public static String toKebabName(Class<?> type) {
-        return NAMES_IN_SMALL_LETTERS.get(type);
+        return KEBAB_NAMES.get(type);
     }
 
     /// Returns the records of a sealed family in the order in which they are permitted. The key of each record is the
@@ -46,9 +46,9 @@ public final class EventNames {
     /// A record that is permitted twice is listed once.
     ///
     /// @throws IllegalArgumentException when two records share a name, or the family is not sealed
-    public static Map<String, Class<? extends Event>> of(GameId game, Class<? extends Event> family) {
+    public static Map<String, Class<? extends Event>> of(GameId game, Class<? extends Event> eventFamily) {
         var names = new LinkedHashMap<String, Class<? extends Event>>();
-        collect(game, family, names);
+        collect(game, eventFamily, names);
         return Collections.unmodifiableMap(names);
     }
 
@@ -58,8 +58,8 @@ public final class EventNames {
     /// @throws IllegalArgumentException when an earlier version belongs to no event of the family
     @SafeVarargs
     public static Map<String, Class<? extends Event>> of(
-            GameId game, Class<? extends Event> family, Class<? extends SupersededEvent>... supersededEvents) {
-        var names = new LinkedHashMap<>(of(game, family));
+            GameId game, Class<? extends Event> eventFamily, Class<? extends SupersededEvent>... supersededEvents) {
+        var names = new LinkedHashMap<>(of(game, eventFamily));
         for (Class<? extends SupersededEvent> record : supersededEvents) {
             String name = game + "." + toKebabName(record).replaceFirst("-v\\d+$", "");
             int version = Integer.parseInt(RecordedNames.nameOf(record).replaceFirst("^.*V", ""));

@@ -254,15 +254,15 @@ public interface Game<S extends State> {
 
     /// Returns the choice that registers a deck.
     ///
-    /// @param list the number of copies of each card by part of the deck; the game defines the parts
-    Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list);
+    /// @param cardsByPart the number of copies of each card by part of the deck; the game defines the parts
+    Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart);
 
     /// Returns the choice that registers a deck that the recorder has not seen. Returns empty if the game requires a
     /// list for every deck.
     ///
-    /// @param sizes the number of cards in each part
+    /// @param sizesByPart the number of cards in each part
     /// @param openCards the parts that are public, such as a Hero
-    default Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
+    default Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart,
             Map<String, Map<CardName, Integer>> openCards) {
         return Optional.empty();
     }

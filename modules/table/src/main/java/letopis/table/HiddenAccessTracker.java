@@ -13,9 +13,9 @@ public final class HiddenAccessTracker {
 
     private static final ScopedValue<HiddenAccessTracker> CURRENT_TRACKER = ScopedValue.newInstance();
 
-    private int drawnCount;
+    private int consequenceCount;
     private int accessCount;
-    private int earlierDrawnCount;
+    private int consequencesBeforeAccess;
     private @Nullable Seat owner; // owner of the first accessed value
 
     public HiddenAccessTracker() {}
@@ -32,13 +32,13 @@ public final class HiddenAccessTracker {
     /// Returns the number of consequences derived before the first access. Returns the number of all consequences if
     /// there was no access.
     public int consequencesBefore() {
-        return accessCount == 0 ? drawnCount : earlierDrawnCount;
+        return accessCount == 0 ? consequenceCount : consequencesBeforeAccess;
     }
 
     /// Counts a derived consequence.
     public static void countConsequence() {
         if (CURRENT_TRACKER.isBound()) {
-            CURRENT_TRACKER.get().drawnCount++;
+            CURRENT_TRACKER.get().consequenceCount++;
         }
     }
 
@@ -59,7 +59,7 @@ public final class HiddenAccessTracker {
 
     void recordAccess(Seat seat) {
         if (accessCount++ == 0) {
-            earlierDrawnCount = drawnCount;
+            consequencesBeforeAccess = consequenceCount;
             owner = seat;
         }
     }
@@ -76,7 +76,7 @@ public final class HiddenAccessTracker {
         return apart.accessCount > 0 ? Optional.empty() : refused;
     }
 
-    int consequenceCount() {
+    int accessCount() {
         return accessCount;
     }
 }

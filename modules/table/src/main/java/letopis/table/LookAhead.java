@@ -15,8 +15,8 @@ public interface LookAhead<S extends State> {
     /// up.
     Choice usualChoice(S state, Seat seat);
 
-    /// Returns true if a look-ahead that begins at `start` may stop at `state`.
-    boolean isHorizon(S start, S state);
+    /// Returns true if a look-ahead that begins at `startState` may stop at `state`.
+    boolean isHorizon(S startState, S state);
 
     /// Returns the advantage of a seat over its opponent: higher is better, 0 is even.
     int advantage(S state, Seat seat);

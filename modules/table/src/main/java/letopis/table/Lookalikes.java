@@ -11,10 +11,10 @@ import letopis.journal.NameKey;
 /// invisible characters.
 public final class Lookalikes {
 
-    private static final String OTHERS = "АВЕКМНОРСТУХІЅЈҺԚԜавекмнорстухіѕјһԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοα" + "З";
+    private static final String NON_LATIN_LETTERS = "АВЕКМНОРСТУХІЅЈҺԚԜавекмнорстухіѕјһԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοα" + "З";
     private static final String LATIN = "ABEKMHOPCTYXISJhQWaBeKMHopcTyxisjhqw" + "ABEZHIKMNOPTYXoa" + "3";
-    private static final Map<Integer, Integer> LATIN_BY_LETTER = IntStream.range(0, OTHERS.length()).boxed()
-            .collect(Collectors.toUnmodifiableMap(i -> (int) OTHERS.charAt(i), i -> (int) LATIN.charAt(i)));
+    private static final Map<Integer, Integer> LATIN_BY_LETTER = IntStream.range(0, NON_LATIN_LETTERS.length()).boxed()
+            .collect(Collectors.toUnmodifiableMap(i -> (int) NON_LATIN_LETTERS.charAt(i), i -> (int) LATIN.charAt(i)));
 
     private Lookalikes() {}
 
@@ -27,10 +27,10 @@ public final class Lookalikes {
 
     /// Returns true if a reader would confuse two names, because they are equal or look equal in capitals.
     public static boolean areConfusable(String text, String other) {
-        return NameKey.areEqual(text, other) || toSkeleton(toCapitals(text)).equals(toSkeleton(toCapitals(other)));
+        return NameKey.areEqual(text, other) || toSkeleton(toUpperCase(text)).equals(toSkeleton(toUpperCase(other)));
     }
 
-    private static String toCapitals(String name) {
+    private static String toUpperCase(String name) {
         return NameKey.fold(name).toUpperCase(Locale.ROOT);
     }
 

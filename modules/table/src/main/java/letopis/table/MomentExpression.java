@@ -10,8 +10,8 @@ public interface MomentExpression<S extends State> {
 
     /// Returns a condition that is true once the moment has been reached.
     ///
-    /// @param start the state in which waiting begins
-    Predicate<S> hasOccurredSince(S start);
+    /// @param startState the state in which waiting begins
+    Predicate<S> hasOccurredSince(S startState);
 
     /// Returns true if waiting is limited to the turn of the last choice. Later moments, such as the end of the game,
     /// are awaited for any number of turns.
@@ -23,8 +23,8 @@ public interface MomentExpression<S extends State> {
     static <S extends State> MomentExpression<S> inAnyTurn(MomentExpression<S> moment) {
         return new MomentExpression<>() {
             @Override
-            public Predicate<S> hasOccurredSince(S start) {
-                return moment.hasOccurredSince(start);
+            public Predicate<S> hasOccurredSince(S startState) {
+                return moment.hasOccurredSince(startState);
             }
 
             @Override

@@ -25,9 +25,9 @@ public final class PositionReader {
 
     private final CardSet cards;
     private final Map<String, Seat> seats;
-    private final Map<String, Map<String, Map<CardName, Integer>>> decks;
+    private final Map<String, Map<String, Map<CardName, Integer>>> sampleDecks;
     private final RecordReader recordReader;
-    private final Map<String, CardId> ids = new LinkedHashMap<>();
+    private final Map<String, CardId> idsByName = new LinkedHashMap<>();
     private final Set<String> reservedIds = new HashSet<>();
     private final List<SourceProblem> problems = new ArrayList<>();
 
@@ -37,13 +37,13 @@ public final class PositionReader {
     }
 
     /// @param seats the words for each seat: its letter and the name of its player
-    /// @param decks the sample decks of the game, by name, part and card
+    /// @param sampleDecks the sample decks of the game, by name, part and card
     public PositionReader(
-            CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> decks,
+            CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> sampleDecks,
             RecordReader recordReader) {
         this.cards = cards;
         this.seats = Map.copyOf(seats);
-        this.decks = Map.copyOf(decks);
+        this.sampleDecks = Map.copyOf(sampleDecks);
         this.recordReader = recordReader;
     }
 
@@ -56,11 +56,11 @@ public final class PositionReader {
     }
 
     public Map<String, Map<String, Map<CardName, Integer>>> decks() {
-        return decks;
+        return sampleDecks;
     }
 
     public Map<String, CardId> ids() {
-        return Collections.unmodifiableMap(ids);
+        return Collections.unmodifiableMap(idsByName);
     }
 
     /// @param details alternating keys and values; card names are shown in the language of the message
@@ -178,7 +178,7 @@ public final class PositionReader {
     /// precedence over a seat that differs only in case.
     public Optional<Seat> findSeat(SourceNode node) {
         return node instanceof SourceNode.Text(_, _, var value, _)
-                && (seats.containsKey(value) || !ids.containsKey(value)) ? findWord(seats, value) : Optional.empty();
+                && (seats.containsKey(value) || !idsByName.containsKey(value)) ? findWord(seats, value) : Optional.empty();
     }
 
     /// Returns the value of a word. An exact match takes precedence. Without one, the word must have exactly one match
@@ -197,16 +197,16 @@ public final class PositionReader {
         Optional<String> text = readText(node);
         Optional<CardName> name = text.flatMap(this::findCardName);
         if (text.isPresent() && name.isEmpty() && !hasMaxProblems()) {
-            reportName(node, text.get());
+            reportUnclearName(node, text.get());
         }
         return name;
     }
 
-    private void reportName(SourceNode node, String text) {
+    private void reportUnclearName(SourceNode node, String text) {
         SortedSet<CardName> called = cards.findAllByText(text);
         if (called.isEmpty()) {
             report(node, "unknown-card", "name", text, "known",
-                    new Problem.CardWords(cards, ids.keySet()));
+                    new Problem.CardWords(cards, idsByName.keySet()));
         } else {
             report(node, "several-cards", "name", text, "one", called.first().value(), "other",
                     called.last().value());
@@ -223,7 +223,7 @@ public final class PositionReader {
     public void assignId(SourceNode.Text id, CardId card) {
         if (seats.containsKey(id.value())) {
             report(id, "id-taken", "name", id.value());
-        } else if (ids.putIfAbsent(id.value(), card) != null) {
+        } else if (idsByName.putIfAbsent(id.value(), card) != null) {
             report(id, "repeated-id", "name", id.value());
         }
     }
@@ -232,7 +232,7 @@ public final class PositionReader {
     public void reserveId(SourceNode.Text id) {
         if (seats.containsKey(id.value())) {
             report(id, "id-taken", "name", id.value());
-        } else if (ids.containsKey(id.value()) || !reservedIds.add(id.value())) {
+        } else if (idsByName.containsKey(id.value()) || !reservedIds.add(id.value())) {
             report(id, "repeated-id", "name", id.value());
         }
     }
@@ -244,17 +244,17 @@ public final class PositionReader {
     /// Returns the assigned or reserved id to which a word refers. An exact match takes precedence. Without one, the
     /// word must have exactly one match by [NameKey].
     public Optional<String> findId(String word) {
-        if (ids.containsKey(word) || reservedIds.contains(word)) {
+        if (idsByName.containsKey(word) || reservedIds.contains(word)) {
             return Optional.of(word);
         }
-        List<String> meant = Stream.concat(ids.keySet().stream(), reservedIds.stream()).distinct()
+        List<String> meant = Stream.concat(idsByName.keySet().stream(), reservedIds.stream()).distinct()
                 .filter(id -> NameKey.areEqual(id, word)).toList();
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
     /// Assigns the number of a card whose id was reserved.
     public void resolveReservedId(String id, CardId card) {
-        ids.put(id, card);
+        idsByName.put(id, card);
     }
 
     /// Reads a record in its JSON form.

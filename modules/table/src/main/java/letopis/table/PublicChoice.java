@@ -32,7 +32,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
             return new PublicChoice(List.of(), choice);
         }
         var names = new HashMap<CardId, CardId>();
-        full.forEach(renumbering -> putAll(names, renumbering.were(table, choice), renumbering.cards()));
+        full.forEach(renumbering -> putNewIds(names, renumbering.were(table, choice), renumbering.cards()));
         return new PublicChoice(full.stream().map(renumbering -> asRecorded(renumbering, table, choice)).toList(),
                 rename(choice, names));
     }
@@ -43,7 +43,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     /// @param table the table before the choice
     public Choice originalChoice(Table table) {
         var names = new HashMap<CardId, CardId>();
-        renumbered.forEach(renumbering -> putAll(names, renumbering.cards(), renumbering.were(table, choice)));
+        renumbered.forEach(renumbering -> putNewIds(names, renumbering.cards(), renumbering.were(table, choice)));
         return names.isEmpty() ? choice : rename(choice, names);
     }
 
@@ -82,14 +82,14 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         return unnamed && known ? renumbering.withFormerIds(Hidden.unseen(renumbering.seat())) : renumbering;
     }
 
-    private static void putAll(Map<CardId, CardId> newIds, List<CardId> candidates, List<CardId> to) {
+    private static void putNewIds(Map<CardId, CardId> newIdByOldId, List<CardId> candidates, List<CardId> to) {
         for (int i = 0; i < Math.min(candidates.size(), to.size()); i++) {
-            newIds.put(candidates.get(i), to.get(i));
+            newIdByOldId.put(candidates.get(i), to.get(i));
         }
     }
 
-    private static Choice rename(Choice choice, Map<CardId, CardId> newIds) {
-        return choice.mapCardIds(card -> newIds.getOrDefault(card, card));
+    private static Choice rename(Choice choice, Map<CardId, CardId> newIdByOldId) {
+        return choice.mapCardIds(card -> newIdByOldId.getOrDefault(card, card));
     }
 
     private static Set<CardId> namedCards(Choice choice) {

@@ -16,19 +16,19 @@ final class SettingFamily {
 
     private final List<EnumSetting> settings;
     private final @Nullable Enum<?>[] slots; // hash table of all values with linear probing, at most half full
-    private final short[] indexes; // of the setting of the value in each slot
+    private final short[] settingIndexes; // of the setting of the value in each slot
 
     private SettingFamily(Class<?> family) {
         settings = Arrays.stream(family.getPermittedSubclasses()).map(setting -> new EnumSetting(
                 Setting.nameFor(setting), (Enum<?>[]) setting.asSubclass(Enum.class).getEnumConstants())).toList();
         int count = settings.stream().mapToInt(setting -> setting.values().length).sum();
         slots = new Enum<?>[Integer.highestOneBit(count + 1) * 4];
-        indexes = new short[slots.length];
+        settingIndexes = new short[slots.length];
         for (short i = 0; i < settings.size(); i++) {
             for (Enum<?> value : settings.get(i).values()) {
                 int slot = slotOf(value);
                 slots[slot] = value;
-                indexes[slot] = i;
+                settingIndexes[slot] = i;
             }
         }
     }
@@ -51,7 +51,7 @@ final class SettingFamily {
     /// Returns the index of the setting with this value, or -1 if the value belongs to another family.
     int find(Enum<?> value) {
         int slot = slotOf(value);
-        return slots[slot] == value ? indexes[slot] : -1;
+        return slots[slot] == value ? settingIndexes[slot] : -1;
     }
 
     /// Returns the slot that holds a value. If no slot holds it, returns the free slot where it belongs.

@@ -30,7 +30,7 @@ public final class SettingsReader {
     };
 
     private final Map<String, String> givenValues;
-    private final SequencedMap<String, String> readSettings = new LinkedHashMap<>();
+    private final SequencedMap<String, String> valueBySetting = new LinkedHashMap<>();
 
     public SettingsReader(Map<String, String> values) {
         this.givenValues = values;
@@ -96,7 +96,7 @@ public final class SettingsReader {
     private <E extends Enum<?>> E readChoice(String name, E[] values, E defaultValue) {
         List<String> words = WORDS.get(defaultValue.getDeclaringClass());
         String value = givenValues.getOrDefault(name, words.get(defaultValue.ordinal()));
-        readSettings.put(name, value);
+        valueBySetting.put(name, value);
         int at = words.indexOf(value);
         if (at < 0) {
             throw new InvalidSettingsException(Reason.UNKNOWN_VALUE, name, value, words);
@@ -111,7 +111,7 @@ public final class SettingsReader {
     /// @throws InvalidSettingsException when the value is neither a number up to `max` nor [#NONE]
     public OptionalInt readNumber(String name, int max, int... examples) {
         String value = givenValues.getOrDefault(name, NONE);
-        readSettings.put(name, value);
+        valueBySetting.put(name, value);
         if (value.equals(NONE)) {
             return OptionalInt.empty();
         }
@@ -125,7 +125,7 @@ public final class SettingsReader {
     /// @throws InvalidSettingsException when the value is neither `true` nor `false`
     public boolean readFlag(String name, boolean defaultValue) {
         String value = givenValues.getOrDefault(name, String.valueOf(defaultValue));
-        readSettings.put(name, value);
+        valueBySetting.put(name, value);
         return switch (value) {
             case "true" -> true;
             case "false" -> false;
@@ -136,16 +136,16 @@ public final class SettingsReader {
 
     /// Returns the settings read so far, by name.
     public Map<String, String> asMap() {
-        return Collections.unmodifiableSequencedMap(new LinkedHashMap<>(readSettings));
+        return Collections.unmodifiableSequencedMap(new LinkedHashMap<>(valueBySetting));
     }
 
     /// Rejects names that are not settings of the game. Must be called last.
     ///
     /// @throws InvalidSettingsException when a given name was never read
     public void rejectUnknownNames() {
-        givenValues.keySet().stream().filter(name -> !readSettings.containsKey(name)).findFirst().ifPresent(name -> {
+        givenValues.keySet().stream().filter(name -> !valueBySetting.containsKey(name)).findFirst().ifPresent(name -> {
             throw new InvalidSettingsException(Reason.UNKNOWN_NAME, name, givenValues.get(name),
-                    readSettings.keySet().stream().sorted().toList());
+                    valueBySetting.keySet().stream().sorted().toList());
         });
     }
 }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// [#toString] shows no faces, because faces are shown only to audiences (see [Hidden]).
 public final class Table {
 
-    private static final int PAGE = 16;
+    private static final int PAGE_SIZE = 16;
     private static final Card[] NONE = {};
 
     private final List<Seat> seats;
@@ -94,7 +94,7 @@ public final class Table {
         if (index >= cards) {
             throw new IllegalStateException("there is no card " + id + " on the table");
         }
-        return pages[index / PAGE][index % PAGE];
+        return pages[index / PAGE_SIZE][index % PAGE_SIZE];
     }
 
     /// Returns the cards whose face is not the same as on an earlier table of the same match. New cards are included.
@@ -105,7 +105,7 @@ public final class Table {
         List<Card> changed = List.of();
         for (int page = 0; page < pages.length; page++) {
             Card[] earlier = page < before.pages.length ? before.pages[page] : NONE;
-            for (int i = 0; pages[page] != earlier && i < PAGE && pages[page][i] != null; i++) {
+            for (int i = 0; pages[page] != earlier && i < PAGE_SIZE && pages[page][i] != null; i++) {
                 Card card = pages[page][i];
                 Card was = earlier == NONE ? null : earlier[i];
                 if (card != was && (was == null || card.face() != was.face())) {
@@ -138,7 +138,7 @@ public final class Table {
 
     @SuppressWarnings("unchecked") // contents are stored by zone kind
     public List<CardId> zone(Seat half, Zone zone) {
-        Object content = zones[index(half, zone)];
+        Object content = zones[indexOf(half, zone)];
         if (content instanceof Deck) {
             throw new IllegalArgumentException(zone.code() + " is a deck");
         }
@@ -146,11 +146,11 @@ public final class Table {
     }
 
     public Deck deck(Seat half, Zone zone) {
-        return (Deck) zones[index(half, zone)];
+        return (Deck) zones[indexOf(half, zone)];
     }
 
     public Table withDeck(Seat half, Zone zone, Deck deck) {
-        return withZone(index(half, zone), deck);
+        return withZone(indexOf(half, zone), deck);
     }
 
     /// Assigns an id to the next unidentified card of a deck.
@@ -184,7 +184,7 @@ public final class Table {
     /// Puts a new card into a zone, for a hand-written position.
     public Table withNewCards(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         var place = new Place.In(half, zone);
-        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).withEntered(id,
+        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).withAdded(id,
                 place);
     }
 
@@ -236,7 +236,7 @@ public final class Table {
         Table table = withoutIdentities(half, indistinguishableCards(half), formerIds);
         for (int i = 0; i < held.size(); i++) {
             Card card = table.card(held.get(i));
-            table = table.withRemoved(card.id()).withRenumbered(card, ids.get(i)).withEntered(ids.get(i), card.place());
+            table = table.withRemoved(card.id()).withNewId(card, ids.get(i)).withAdded(ids.get(i), card.place());
         }
         return table;
     }
@@ -247,19 +247,19 @@ public final class Table {
         Table table = withoutIdentities(half, candidates, formerIds);
         for (int i = 0; i < picked.size(); i++) {
             Card card = table.card(picked.get(i));
-            table = table.withReplacement(card, ids.get(i)).withRenumbered(card, ids.get(i));
+            table = table.withReplacement(card, ids.get(i)).withNewId(card, ids.get(i));
         }
         return table;
     }
 
-    private Table withoutIdentities(Seat half, List<CardId> closedCards, Hidden<List<CardId>> formerIds) {
+    private Table withoutIdentities(Seat half, List<CardId> candidates, Hidden<List<CardId>> formerIds) {
         if (formerIds.isKnown()) {
             return this;
         }
-        boolean unseen = formerIds.isUnseen() || closedCards.stream().allMatch(card -> card(card).face().isUnseen());
+        boolean unseen = formerIds.isUnseen() || candidates.stream().allMatch(card -> card(card).face().isUnseen());
         Hidden<CardName> any = unseen ? Hidden.unseen(half) : Hidden.unknown(half);
         Table table = this;
-        for (CardId card : closedCards) {
+        for (CardId card : candidates) {
             table = table.with(card, one -> one.withoutMarks().withFace(any));
         }
         return table;
@@ -269,8 +269,8 @@ public final class Table {
     /// ones first.
     ///
     /// @throws IllegalStateException when there are fewer cards
-    private List<CardId> resolveFormerIds(Seat half, List<CardId> closedCards, int count, Hidden<List<CardId>> ids) {
-        List<CardId> cardIds = ids.valueFor(Audience.JUDGE).orElseGet(() -> closedCards.stream()
+    private List<CardId> resolveFormerIds(Seat half, List<CardId> candidates, int count, Hidden<List<CardId>> ids) {
+        List<CardId> cardIds = ids.valueFor(Audience.JUDGE).orElseGet(() -> candidates.stream()
                 .sorted(Comparator.comparing(card -> !card(card).face().isBlank())).limit(count).toList());
         if (cardIds.size() != count) {
             throw new IllegalStateException(half + " does not hold " + count + " cards");
@@ -278,7 +278,7 @@ public final class Table {
         return cardIds;
     }
 
-    private Table withRenumbered(Card card, CardId id) {
+    private Table withNewId(Card card, CardId id) {
         if (id.number() != cards + 1 || !(card.place() instanceof Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " cannot become " + id);
         }
@@ -290,7 +290,7 @@ public final class Table {
         if (!(card.place() instanceof Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " lies in no zone");
         }
-        return withZone(index(half, zone), zone.isDeck() ? deck(half, zone).withReplacedCard(card.id(), id)
+        return withZone(indexOf(half, zone), zone.isDeck() ? deck(half, zone).withReplacedCard(card.id(), id)
                 : zone(half, zone).stream().map(other -> other.equals(card.id()) ? id : other).toList());
     }
 
@@ -326,7 +326,7 @@ public final class Table {
     }
 
     private Table move(CardId id, Place newPlace) {
-        return withRemoved(id).with(id, card -> card.withPlace(newPlace)).withEntered(id, newPlace);
+        return withRemoved(id).with(id, card -> card.withPlace(newPlace)).withAdded(id, newPlace);
     }
 
     private Table withRemoved(CardId id) {
@@ -338,12 +338,12 @@ public final class Table {
             case Place.In(var half, var zone) -> {
                 var rest = new ArrayList<>(zone(half, zone));
                 rest.remove(id);
-                yield withZone(index(half, zone), List.copyOf(rest));
+                yield withZone(indexOf(half, zone), List.copyOf(rest));
             }
         };
     }
 
-    private Table withEntered(CardId id, Place newPlace) {
+    private Table withAdded(CardId id, Place newPlace) {
         return switch (newPlace) {
             case Place.On(var bearer) -> with(bearer, card -> card.withAttachedCard(id));
             case Place.Among _, Place.FormerId _ -> throw new IllegalStateException(newPlace + " needs a shuffle");
@@ -351,7 +351,7 @@ public final class Table {
             case Place.In(var half, var zone) -> {
                 CardId[] more = zone(half, zone).toArray(new CardId[zone(half, zone).size() + 1]);
                 more[more.length - 1] = id;
-                yield withZone(index(half, zone), List.of(more));
+                yield withZone(indexOf(half, zone), List.of(more));
             }
         };
     }
@@ -365,10 +365,10 @@ public final class Table {
     /// Stores a card under its id, which may be that of an existing card or the next free one.
     private Table withCard(Card card) {
         int id = card.id().number();
-        int page = (id - 1) / PAGE;
-        int place = (id - 1) % PAGE;
+        int page = (id - 1) / PAGE_SIZE;
+        int place = (id - 1) % PAGE_SIZE;
         Card[][] changed = Arrays.copyOf(pages, Math.max(pages.length, page + 1));
-        changed[page] = page < pages.length ? pages[page].clone() : new Card[PAGE];
+        changed[page] = page < pages.length ? pages[page].clone() : new Card[PAGE_SIZE];
         int unknown = blankCardCount + countUnknownFaces(card) - countUnknownFaces(changed[page][place]);
         changed[page][place] = card;
         return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, id), unknown, renumberingRule, memo);
@@ -378,7 +378,7 @@ public final class Table {
         return card != null && card.face().isBlank() ? 1 : 0;
     }
 
-    private int index(Seat half, Zone zone) {
+    private int indexOf(Seat half, Zone zone) {
         return (seats.getFirst().equals(half) ? 0 : seats.indexOf(half)) * zonesPerSeat.size() + zone.ordinal();
     }
 

@@ -48,10 +48,10 @@ public final class TableMemo<T> {
             }
             return (T) kept.value();
         }
-        int before = watching == null ? 0 : watching.consequenceCount();
+        int before = watching == null ? 0 : watching.accessCount();
         T found = compute.apply(table, cards);
         table.storeMemo(new MemoEntry(this, table, cards, found, watching == null ? Optional.empty()
-                : Optional.of(watching.consequenceCount() == before ? Optional.empty()
+                : Optional.of(watching.accessCount() == before ? Optional.empty()
                         : watching.firstAccessedOwner())));
         return found;
     }

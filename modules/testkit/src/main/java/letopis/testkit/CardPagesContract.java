@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class CardPagesContract {
 
-    private static final Path DOCS = Path.of("../../docs");
+    private static final Path DOCS_FOLDER = Path.of("../../docs");
 
     @TempDir
     Path folder;
@@ -55,14 +55,14 @@ public abstract class CardPagesContract {
     @ParameterizedTest
     @MethodSource("pages")
     void the_page_lists_every_word_of_the_card_language(String page) throws IOException {
-        String text = Files.readString(DOCS.resolve(page));
+        String text = Files.readString(DOCS_FOLDER.resolve(page));
         assertThat(words().filter(word -> !text.contains("`" + word))).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("pages")
     void the_example_on_the_page_is_valid(String page) throws IOException {
-        String text = Files.readString(DOCS.resolve(page));
+        String text = Files.readString(DOCS_FOLDER.resolve(page));
         int begin = text.indexOf("```yaml") + 8;
         String example = text.substring(begin, text.indexOf("```", begin));
         assertThat(CardFile.read(Files.writeString(folder.resolve("cards.yaml"), example), game()).mistakes())

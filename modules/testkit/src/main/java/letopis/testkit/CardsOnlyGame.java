@@ -22,10 +22,10 @@ public final class CardsOnlyGame {
     }
 
     /// @param check the function that finds the problems of a card
-    /// @param setCheck the function that finds the problems between cards of one set
+    /// @param cardSetCheck the function that finds the problems between cards of one set
     public static <C extends CardDefinition> Game<?> of(String id, Class<C> definitions,
             Function<C, List<CardProblem>> check,
-            Function<List<? extends CardDefinition>, Map<CardName, List<CardProblem>>> setCheck) {
+            Function<List<? extends CardDefinition>, Map<CardName, List<CardProblem>>> cardSetCheck) {
         return (Game<?>) Proxy.newProxyInstance(definitions.getClassLoader(), new Class<?>[] {Game.class},
                 (proxy, method, arguments) -> switch (method.getName()) {
                     case "id" -> new GameId(id);
@@ -36,7 +36,7 @@ public final class CardsOnlyGame {
                     case "toString" -> id;
                     case "problems" -> check.apply(definitions.cast(arguments[0]));
                     case "setProblems" ->
-                            setCheck.apply(((List<?>) arguments[0]).stream().map(CardDefinition.class::cast).toList());
+                            cardSetCheck.apply(((List<?>) arguments[0]).stream().map(CardDefinition.class::cast).toList());
                     case String other -> throw new UnsupportedOperationException(other);
                 });
     }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 /// compared. Use this for runs with mutated rules or with only some parameters of a test.
 public final class CitationRecorder implements BeforeEachCallback, AfterEachCallback {
 
-    private static final ExtensionContext.Namespace HERE = ExtensionContext.Namespace.create(CitationRecorder.class);
+    private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(CitationRecorder.class);
     private static final Set<String> CITED_PARAGRAPHS = new ConcurrentSkipListSet<>();
 
     /// Returns the decision of the rules and records its citations.
@@ -69,7 +69,7 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
                 && !System.getProperty("letopis.cited", "").equals("off")) {
             // Parameterized tests and classes run several times, so citations are compared after the last run.
             Method test = context.getRequiredTestMethod();
-            findClassContext(context).getStore(HERE).computeIfAbsent(CitationTable.class,
+            findClassContext(context).getStore(NAMESPACE).computeIfAbsent(CitationTable.class,
                             _ -> new CitationTable(table.get(), Boolean.getBoolean("letopis.bless")),
                             CitationTable.class)
                     .recordRun(test.getDeclaringClass().getSimpleName() + "." + test.getName(),

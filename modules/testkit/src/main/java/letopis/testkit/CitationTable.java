@@ -18,13 +18,13 @@ final class CitationTable implements AutoCloseable {
     private static final String HEADING = "id\tcited-while-running\n";
 
     private final Path table;
-    private final boolean isBlessed;
+    private final boolean shouldRewrite;
     private final SortedMap<String, SortedSet<String>> citationsByTest = new TreeMap<>();
 
-    /// @param isBlessed true if the table is rewritten instead of compared
-    CitationTable(Path table, boolean isBlessed) {
+    /// @param shouldRewrite true if the table is rewritten instead of compared
+    CitationTable(Path table, boolean shouldRewrite) {
         this.table = table;
-        this.isBlessed = isBlessed;
+        this.shouldRewrite = shouldRewrite;
     }
 
     /// @param test as `Class.method`
@@ -38,7 +38,7 @@ final class CitationTable implements AutoCloseable {
     @Override
     public void close() throws IOException {
         SortedMap<String, SortedSet<String>> listed = read();
-        if (isBlessed) {
+        if (shouldRewrite) {
             Files.writeString(table, format(listed));
             return;
         }

@@ -14,9 +14,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import letopis.journal.Commit;
 import letopis.journal.Header;
+import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.MatchLog;
 import letopis.journal.Notation;
 import letopis.journal.ReadableLog;
 import letopis.journal.Sequence;
@@ -182,7 +182,7 @@ abstract class FollowersContract {
         }
     }
 
-    void appendAll() {
+    void appendAllCommits() {
         try (Writer writer = log.create(header, "first")) {
             commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
         }

@@ -56,8 +56,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
     private static final int REPORT_INTERVAL = 1_000;
     private static final int MAX_FAILURES = 10;
-    private static final int REWOUND_SEEDS = Integer.getInteger("rewound", RecorderView.values().length);
-    private static final int REWINDS = 20;
+    private static final int REWOUND_SEED_COUNT = Integer.getInteger("rewound", RecorderView.values().length);
+    private static final int REWINDS_PER_MATCH = 20;
 
     private final Map<Language, Words> wordsByLanguage = new EnumMap<>(Language.class);
 
@@ -139,7 +139,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 Map<Audience, BoardView> views = HiddenInformationChecks.checkViews(game(), folded.get(position));
                 for (Audience audience : seen.keySet()) {
                     BoardView shown = game().view(seen.get(audience).get(position), audience);
-                    assertThat(entry.seq().equals(commit.last()) ? shown : withAwaitedOf(views.get(audience), shown))
+                    assertThat(entry.seq().equals(commit.last()) ? shown : withAwaitedSeatsOf(views.get(audience), shown))
                             .as("what %s sees at %s", audience, entry.seq()).isEqualTo(views.get(audience));
                     assertThat(game().settledAccounts(seen.get(audience).get(position - 1), entry.event(), audience))
                             .as("what %s sees settled at %s", audience, entry.seq())
@@ -180,9 +180,9 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     /// rules need no secret. At every entry, even a revoked one, the timeline must have the state reached in play.
     @Test
     void matches_with_rewinds_finish_and_verify_as_exact() {
-        List<PlayedMatch<S>> matches = seeds().limit(REWOUND_SEEDS).mapToObj(seed -> playthrough(seed)
+        List<PlayedMatch<S>> matches = seeds().limit(REWOUND_SEED_COUNT).mapToObj(seed -> playthrough(seed)
                         .withRecorderView(RecorderView.values()[(int) seed % RecorderView.values().length])
-                        .withRewinds(REWINDS).play(seed)).toList();
+                        .withRewinds(REWINDS_PER_MATCH).play(seed)).toList();
         assertThat(matches).anyMatch(played -> !played.timeline().takenBackRanges().isEmpty());
         matches.forEach(this::checkRewoundMatch);
     }
@@ -242,7 +242,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         List<S> folded = fold(played);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
-            ChoiceMutants.of(originalChoice(commit, before)).forEach(mutant -> checkChoiceDecidable(before, mutant));
+            ChoiceMutants.of(restoreOriginalChoice(commit, before)).forEach(mutant -> checkDecision(before, mutant));
         }
     }
 
@@ -252,12 +252,12 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
         List<Choice> taken = played.commits().stream()
-                .map(commit -> originalChoice(commit, folded.get((int) commit.first().number() - 1))).toList();
+                .map(commit -> restoreOriginalChoice(commit, folded.get((int) commit.first().number() - 1))).toList();
         var random = new SplittableRandom(seed);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             for (int i = 0; i < 3; i++) {
-                checkChoiceDecidable(before, taken.get(random.nextInt(taken.size())));
+                checkDecision(before, taken.get(random.nextInt(taken.size())));
             }
         }
     }
@@ -283,7 +283,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             boolean awaited = game().awaited(before) instanceof AwaitedInput.ChanceOutcome;
-            assertThat(originalChoice(commit, before) instanceof Choice.Chance).as("chance at %s", commit.first())
+            assertThat(restoreOriginalChoice(commit, before) instanceof Choice.Chance).as("chance at %s", commit.first())
                     .isEqualTo(awaited);
             if (!awaited) {
                 assertThatThrownBy(() -> game().sampleChance(before, _ -> 0)).as("a sample before %s", commit.first())
@@ -358,7 +358,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 .as("%s = no such value", name).isInstanceOf(IllegalArgumentException.class));
     }
 
-    private void checkChoiceDecidable(S state, Choice choice) {
+    private void checkDecision(S state, Choice choice) {
         try {
             switch (game().decide(state, choice)) {
                 case Outcome.Acceptance<S> accepted -> {

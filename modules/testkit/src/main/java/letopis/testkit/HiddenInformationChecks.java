@@ -52,7 +52,7 @@ public final class HiddenInformationChecks {
 
     /// Checks one audience per call, each in its turn. This saves time over many matches. The whole text of the view is
     /// checked only while the rules wait for a choice.
-    public static void checkViewInTurn(Game<?> game, State state, boolean isAtRest) {
+    public static void checkViewOfOneAudience(Game<?> game, State state, boolean isAtRest) {
         List<Audience> audiences = listAudiences(state.table().seats());
         Audience audience = audiences.get((int) (state.at().number() % audiences.size()));
         BoardView view = view(game, state, audience);

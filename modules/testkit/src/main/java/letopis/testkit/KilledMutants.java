@@ -26,19 +26,19 @@ import javax.xml.stream.XMLStreamReader;
 /// killed. It also finds the surviving mutants. `modules/bench/mutants` runs it.
 public final class KilledMutants {
 
-    private static final Pattern TEST =
+    private static final Pattern TEST_PATTERN =
             Pattern.compile("\\[class:(?:[\\w.]*\\.)?(\\w+)]/\\[(?:method|test-template):(\\w+)");
-    private static final Pattern LABEL = Pattern.compile("\\)\\[?Ljava/lang/String;$");
+    private static final Pattern LABEL_PATTERN = Pattern.compile("\\)\\[?Ljava/lang/String;$");
     private static final Set<String> DETECTED_STATUSES = Set.of("KILLED", "TIMED_OUT", "MEMORY_ERROR", "RUN_ERROR");
 
     private static final String HEADING = "class\tid\tnoticed";
 
     /// One mutation of a class.
     ///
-    /// @param labelled true if the mutated method only names paragraphs
+    /// @param namesOnlyParagraphs true if the mutated method only names paragraphs
     /// @param by the tests that kill the mutant, as `Class.method`
     private record Mutant(
-            String status, String type, String method, int line, String how, String what, boolean labelled,
+            String status, String type, String method, int line, String how, String what, boolean namesOnlyParagraphs,
             List<String> by) {
 
         /// Returns the top-level class.
@@ -104,7 +104,7 @@ public final class KilledMutants {
                 Integer.parseInt(texts.get("lineNumber")), extractLastSegment(texts.get("mutator"))
                 .replace("Mutator", ""),
                 texts.get("description"),
-                LABEL.matcher(texts.getOrDefault("methodDescription", "")).find(), TEST.matcher(killing).results()
+                LABEL_PATTERN.matcher(texts.getOrDefault("methodDescription", "")).find(), TEST_PATTERN.matcher(killing).results()
                         .map(test -> test.group(1) + "." + test.group(2)).distinct().toList());
     }
 
@@ -116,16 +116,16 @@ public final class KilledMutants {
     /// killed by the paragraph's tests. Mutated paragraph labels do not count, because they do not affect behavior.
     ///
     /// @param before the lines of the existing table, kept for classes not mutated in this run
-    /// @param coverage the lines with paragraph, places, mentions in comments, and tests
-    static String renderTable(List<String> before, List<String> coverage, List<Mutant> mutants) {
+    /// @param coverageLines the lines with paragraph, places, mentions in comments, and tests
+    static String renderTable(List<String> before, List<String> coverageLines, List<Mutant> mutants) {
         var broken = mutants.stream().map(Mutant::outermostClass).collect(Collectors.toSet());
         var byTest = new TreeMap<String, Set<Mutant>>();
-        mutants.stream().filter(mutant -> !mutant.labelled()).forEach(mutant -> mutant.by()
+        mutants.stream().filter(mutant -> !mutant.namesOnlyParagraphs()).forEach(mutant -> mutant.by()
                 .forEach(test -> byTest.computeIfAbsent(test, _ -> new HashSet<>()).add(mutant)));
         var lines = new TreeMap<String, SequencedSet<String>>();
         before.stream().skip(1).filter(line -> !broken.contains(line.split("\t")[0]))
                 .forEach(line -> add(lines, line.split("\t")[0], line));
-        for (String line : coverage.subList(1, coverage.size())) {
+        for (String line : coverageLines.subList(1, coverageLines.size())) {
             String[] cells = line.split("\t", -1);
             Stream.of(cells[3].split(", ")).flatMap(test -> byTest.getOrDefault(test, Set.of()).stream()).distinct()
                     .collect(Collectors.groupingBy(Mutant::outermostClass, TreeMap::new, Collectors.counting()))

@@ -64,7 +64,7 @@ abstract class ListingContract extends FollowersContract {
 
     @Test
     void matches_are_listed_with_their_headers_and_last_entries() {
-        appendAll();
+        appendAllCommits();
         Header other = PLAY.header("contract.empty_one");
         log.create(other, "first").close();
         assertThat(listMatches(MatchQuery.ALL)).containsExactlyInAnyOrder(

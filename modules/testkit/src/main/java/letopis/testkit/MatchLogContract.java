@@ -58,7 +58,7 @@ public abstract class MatchLogContract extends ListingContract {
 
     @Test
     void commits_are_read_back_unchanged_in_append_order() {
-        appendAll();
+        appendAllCommits();
         assertThat(read(Sequence.NONE)).isEqualTo(commits);
         assertThat(read(new Sequence(1))).isEqualTo(commits);
     }
@@ -75,7 +75,7 @@ public abstract class MatchLogContract extends ListingContract {
 
     @Test
     void reading_from_mid_commit_starts_with_the_whole_commit() {
-        appendAll();
+        appendAllCommits();
         for (int i = 0; i < commits.size(); i++) {
             for (Entry entry : commits.get(i).entries()) {
                 assertThat(read(entry.seq())).as("from %s", entry.seq()).isEqualTo(commits.subList(i, commits.size()));
@@ -85,7 +85,7 @@ public abstract class MatchLogContract extends ListingContract {
 
     @Test
     void reading_past_the_tail_returns_no_commits() {
-        appendAll();
+        appendAllCommits();
         assertThat(read(commits.getLast().last().next())).isEmpty();
     }
 
@@ -123,7 +123,7 @@ public abstract class MatchLogContract extends ListingContract {
                 Signer.NONE);
         SealedCommit agreed = TestSealer.createMatchCommit(
                 end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
-        appendAll();
+        appendAllCommits();
         try (Writer writer = log.open(header.match(), "second")) {
             assertThat(writer.append(early))
                     .isEqualTo(new AppendResult.MisplacedEntry(early.first(), Reason.BEFORE_THE_END));

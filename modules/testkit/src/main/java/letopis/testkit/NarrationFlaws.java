@@ -12,10 +12,10 @@ import letopis.language.message.Language;
 public final class NarrationFlaws {
 
     /// The forms of a noun after a number: after 1, after 2 to 4 (in Russian), and after all other numbers.
-    private record Noun(String formForOne, String fewForm, String formForMany) {
+    private record Noun(String formForOne, String formForFew, String formForMany) {
 
         Stream<String> forms() {
-            return Stream.of(formForOne, fewForm, formForMany).distinct();
+            return Stream.of(formForOne, formForFew, formForMany).distinct();
         }
     }
 
@@ -24,7 +24,7 @@ public final class NarrationFlaws {
                     "token", "prayer", "game", "copy:copies", "life:lives", "life:life", "unit", "creature", "target",
                     "pebble", "action", "shot", "strike", "win", "companion")
             .map(noun -> noun.split(":"))
-            .map(noun -> createPluralNoun(noun[0], noun.length > 1 ? noun[1] : noun[0] + "s"))
+            .map(noun -> createEnglishNoun(noun[0], noun.length > 1 ? noun[1] : noun[0] + "s"))
             .toList();
     private static final List<Noun> RUSSIAN_NOUNS = List.of(new Noun("карта", "карты", "карт"),
             new Noun("карту", "карты", "карт"), new Noun("монета", "монеты", "монет"),
@@ -42,12 +42,12 @@ public final class NarrationFlaws {
             "(?<![\\d:.,#-]|не хватило )(\\d+) (\\p{L}+)(?! points?\\b)(?!\\p{L})");
     private static final Pattern COUNT_AFTER_COLON = Pattern.compile("\\p{Ll}{3,}: \\d+(?=$|[.,;)])");
     private static final Pattern DOUBLED_NAME = Pattern.compile("(\\([^()]+\\)) \\1");
-    private static final Pattern LEFTOVERS = Pattern.compile("[{}]|\\bnull\\b|  | [,;:.](?!\\S)|Optional\\[");
-    private static final Pattern CHAINED = Pattern.compile("of the (?:deck|hand|field|graveyard) of ");
+    private static final Pattern LEFTOVER = Pattern.compile("[{}]|\\bnull\\b|  | [,;:.](?!\\S)|Optional\\[");
+    private static final Pattern OF_CHAIN = Pattern.compile("of the (?:deck|hand|field|graveyard) of ");
 
     private NarrationFlaws() {}
 
-    private static Noun createPluralNoun(String text, String pluralForm) {
+    private static Noun createEnglishNoun(String text, String pluralForm) {
         return new Noun(text, pluralForm, pluralForm);
     }
 
@@ -57,7 +57,7 @@ public final class NarrationFlaws {
         if (sentence.isBlank()) {
             found.add("an empty sentence");
         }
-        Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, LEFTOVERS, CHAINED).flatMap(trap -> trap.matcher(sentence).results())
+        Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, LEFTOVER, OF_CHAIN).flatMap(trap -> trap.matcher(sentence).results())
                 .map(MatchResult::group).forEach(found::add);
         NUMBER_AND_NOUN.matcher(sentence).results()
                 .filter(phrase -> !agreesInNumber(language, Long.parseLong(phrase.group(1)), phrase.group(2)))
@@ -82,7 +82,7 @@ public final class NarrationFlaws {
         return switch (language) {
             case EN -> number == 1 ? noun.formForOne() : noun.formForMany();
             case RU -> tens == 1 || ones == 0 || ones > 4 ? noun.formForMany() : ones == 1 ? noun.formForOne()
-                    : noun.fewForm();
+                    : noun.formForFew();
         };
     }
 }

@@ -40,7 +40,7 @@ public abstract class OfferedChoicesContract<S extends State> extends WrittenTab
         listChoiceStates(seed).forEach(state -> {
             var lines = new ChoiceLines<>(game(), state.cards(), Map.of(), CardName::value);
             for (Choice choice : NextChoices.listLegalChoices(game(), state, lines)) {
-                lines.line(state, choice).map(YamlText::formatLine).ifPresent(line -> assertThat(
+                lines.findLine(state, choice).map(YamlText::formatLine).ifPresent(line -> assertThat(
                         lines.parse(state, YamlReader.read("-", line.getBytes(UTF_8))))
                         .as(line).isEqualTo(new ChoiceLines.ParseResult(Optional.of(new Meaning.ResolvedChoice(choice)),
                                 List.of())));

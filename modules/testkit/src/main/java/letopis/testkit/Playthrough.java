@@ -68,14 +68,14 @@ public record Playthrough<S extends State>(
         List<Consumer<S>> invariants, boolean mixedHands, int rewinds, RecorderView view,
         Function<Event, Optional<Seat>> created) {
 
-    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+    private static final Instant START_TIME = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILURES_PATH = Path.of("target", "playthroughs");
 
     /// The maximum number of choices in a match.
     private static final int MAX_CHOICES = 20_000;
 
-    /// The number of choices from one full check to the next. A full check submits all offered choices to the rules.
-    /// Otherwise, only the chosen one is submitted. `-Doffered=1` always submits all of them.
+    /// The average number of decisions from one full check to the next. A full check submits all offered choices to the
+    /// rules. Otherwise, only the chosen one is submitted. `-Doffered=1` always submits all of them.
     private static final int FULL_OFFER_INTERVAL = Integer.getInteger("offered", 8);
 
     /// The interval between checked entries within a commit. It is coprime to the number of audiences, so that every
@@ -145,7 +145,7 @@ public record Playthrough<S extends State>(
 
     /// Returns the header of a match of this game between Анна and Борис.
     public Header header(String match) {
-        var header = new Header(new MatchId(match), "№ " + match, game.id(), START,
+        var header = new Header(new MatchId(match), "№ " + match, game.id(), START_TIME,
                 Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
                 CardSets.pin(CardSets.loadBuiltInCardSet(game), game)).withResult();
         return mixedHands ? header.withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES) : header;
@@ -164,7 +164,7 @@ public record Playthrough<S extends State>(
     /// One match in progress.
     private static final class Run<S extends State> {
 
-        private final Playthrough<S> play;
+        private final Playthrough<S> playthrough;
         private final Game<S> game;
         private final long seed;
         private final Header header;
@@ -177,9 +177,9 @@ public record Playthrough<S extends State>(
         private int saltCount;
         private int rewindCount;
 
-        Run(Playthrough<S> play, long seed, Header header) {
-            this.play = play;
-            this.game = play.game;
+        Run(Playthrough<S> playthrough, long seed, Header header) {
+            this.playthrough = playthrough;
+            this.game = playthrough.game;
             this.seed = seed;
             this.header = header;
             this.notation = new JsonNotation(game);
@@ -187,7 +187,7 @@ public record Playthrough<S extends State>(
             var setup = Games.createSetup(header, CardSets.unpin(header.cards(), game));
             MatchLog.Writer writer = new InMemoryLog(notation).create(header, "playthrough");
             this.referee = new Referee<>(game, game.opening(setup), writer, notation,
-                    () -> START.plusSeconds(commits.size()), () -> "salt-" + seed + "-" + saltCount++);
+                    () -> START_TIME.plusSeconds(commits.size()), () -> "salt-" + seed + "-" + saltCount++);
         }
 
         PlayedMatch<S> play() {
@@ -197,12 +197,12 @@ public record Playthrough<S extends State>(
             for (AwaitedInput now = game.awaited(referee.state()); !(now instanceof AwaitedInput.NoInput);
                     now = game.awaited(referee.state())) {
                 assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(MAX_CHOICES);
-                take(switch (now) {
-                    case AwaitedInput.Players(var seats) -> maybeShowCard().orElseGet(() -> chooseDecision(seats));
+                submitChoice(switch (now) {
+                    case AwaitedInput.Players(var seats) -> chooseCardToShow().orElseGet(() -> chooseDecision(seats));
                     case AwaitedInput.ChanceOutcome() -> chooseChance();
                     case AwaitedInput.NoInput() -> throw new IllegalStateException("no input is awaited");
                 });
-                if (rewindCount < play.rewinds && random.nextInt(REWIND_INTERVAL) == 0) {
+                if (rewindCount < playthrough.rewinds && random.nextInt(REWIND_INTERVAL) == 0) {
                     rewind();
                 }
             }
@@ -219,22 +219,22 @@ public record Playthrough<S extends State>(
             var decks = SampleDecks.of(game, header.settings());
             for (Seat seat : header.players().keySet()) {
                 var parts = decks.get(random.nextInt(decks.size())).parts();
-                Optional<Choice> unlisted = play.view.isListed(seat) ? Optional.empty()
-                        : Scorekeeper.createUnlistedDeck(game, seat, parts);
-                take(unlisted.orElseGet(() -> game.registerDeck(seat, parts)));
+                Optional<Choice> unlisted = playthrough.view.seesDeckList(seat) ? Optional.empty()
+                        : Scorekeeper.createUnlistedDeckChoice(game, seat, parts);
+                submitChoice(unlisted.orElseGet(() -> game.registerDeck(seat, parts)));
             }
         }
 
         private Choice chooseChance() {
-            return game.awaitedCards(referee.state()).filter(cards -> !play.view.isSeen(cards.seat(), random))
+            return game.awaitedCards(referee.state()).filter(cards -> !playthrough.view.seesDraw(cards.seat(), random))
                     .map(AwaitedCards::unseenOutcome)
                     .orElseGet(() -> game.sampleChance(referee.state(), random::nextInt));
         }
 
         /// Sometimes lets a player show an unseen card.
-        private Optional<Choice> maybeShowCard() {
+        private Optional<Choice> chooseCardToShow() {
             S state = referee.state();
-            if (play.view == RecorderView.ALL || random.nextInt(SHOW_INTERVAL) > 0) {
+            if (playthrough.view == RecorderView.ALL || random.nextInt(SHOW_INTERVAL) > 0) {
                 return Optional.empty();
             }
             List<Choice> showable = CardId.range(1, state.table().cardCount()).stream().map(state.table()::card)
@@ -256,13 +256,13 @@ public record Playthrough<S extends State>(
             assertThat(offered).as("choices of %s, who is awaited", seat).isNotEmpty();
             if (random.nextInt(FULL_OFFER_INTERVAL) == 0) {
                 header.players().keySet().forEach(each -> (each.equals(seat) ? offered
-                        : game.choices(referee.state(), each)).forEach(this::checkChoiceOffered));
+                        : game.choices(referee.state(), each)).forEach(this::checkOfferedChoice));
             }
-            int weights = offered.stream().mapToInt(play.weight).sum();
+            int weights = offered.stream().mapToInt(playthrough.weight).sum();
             assertThat(weights).as("weight of all that was offered: %s", offered).isPositive();
             int drawn = random.nextInt(weights);
             for (Choice choice : offered) {
-                drawn -= play.weight.applyAsInt(choice);
+                drawn -= playthrough.weight.applyAsInt(choice);
                 if (drawn < 0) {
                     return choice;
                 }
@@ -270,7 +270,7 @@ public record Playthrough<S extends State>(
             throw new IllegalStateException("weights changed while they were added up");
         }
 
-        private void checkChoiceOffered(Choice choice) {
+        private void checkOfferedChoice(Choice choice) {
             S state = referee.state();
             switch (game.decide(state, choice)) {
                 case Outcome.Acceptance<S> accepted -> {
@@ -290,7 +290,7 @@ public record Playthrough<S extends State>(
             }
         }
 
-        private void take(Choice choice) {
+        private void submitChoice(Choice choice) {
             S before = referee.state();
             var taken = referee.submit(choice);
             assertThat(taken).as("what became of %s", choice).isInstanceOf(Referee.SubmitResult.Success.class);
@@ -305,7 +305,7 @@ public record Playthrough<S extends State>(
                         .isEqualTo(entry.seq());
                 if (after.table() != state.table()) {
                     CardConservation counted = CardConservation.countCards(after.table());
-                    play.created.apply(entry.event()).map(cardConservation::withExtraCard).orElse(cardConservation)
+                    playthrough.created.apply(entry.event()).map(cardConservation::withExtraCard).orElse(cardConservation)
                             .checkConservation(counted, state, after);
                     cardConservation = counted;
                 }
@@ -336,9 +336,9 @@ public record Playthrough<S extends State>(
 
         private void check(S state, boolean isAtRest) {
             if (isAtRest || state.at().number() % CHECK_INTERVAL == 0) {
-                HiddenInformationChecks.checkViewInTurn(game, state, isAtRest);
+                HiddenInformationChecks.checkViewOfOneAudience(game, state, isAtRest);
             }
-            play.invariants.forEach(invariant -> invariant.accept(state));
+            playthrough.invariants.forEach(invariant -> invariant.accept(state));
         }
 
         private Path save() {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class PublishedFilesContract {
 
-    private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
+    private static final Path SCHEMA_FOLDER = Path.of("..", "..", "events-schema");
 
     protected abstract Game<?> game();
 
@@ -36,25 +36,25 @@ public abstract class PublishedFilesContract {
     void the_published_schemas_and_examples_match_the_events() throws IOException {
         Map<String, String> made = EventSchemas.of(game());
         if (Boolean.getBoolean("letopis.bless")) {
-            Files.createDirectories(SCHEMAS.resolve(game().id().value()));
-            Files.createDirectories(SCHEMAS.resolve("match"));
-            Files.createDirectories(SCHEMAS.resolve("table"));
+            Files.createDirectories(SCHEMA_FOLDER.resolve(game().id().value()));
+            Files.createDirectories(SCHEMA_FOLDER.resolve("match"));
+            Files.createDirectories(SCHEMA_FOLDER.resolve("table"));
             for (var file : made.entrySet()) {
-                Files.writeString(SCHEMAS.resolve(file.getKey()), file.getValue());
+                Files.writeString(SCHEMA_FOLDER.resolve(file.getKey()), file.getValue());
             }
         }
 
-        assertThat(made.keySet()).isEqualTo(publishedFiles());
+        assertThat(made.keySet()).isEqualTo(listPublishedFiles());
         for (var file : made.entrySet()) {
-            assertThat(SCHEMAS.resolve(file.getKey())).hasContent(file.getValue());
+            assertThat(SCHEMA_FOLDER.resolve(file.getKey())).hasContent(file.getValue());
         }
     }
 
     /// Returns the files of this game, of matches and tables, and the files shared by all games.
-    private TreeSet<String> publishedFiles() throws IOException {
-        try (var files = Files.walk(SCHEMAS)) {
+    private TreeSet<String> listPublishedFiles() throws IOException {
+        try (var files = Files.walk(SCHEMA_FOLDER)) {
             var names = new TreeSet<String>();
-            files.map(file -> SCHEMAS.relativize(file).toString().replace('\\', '/'))
+            files.map(file -> SCHEMA_FOLDER.relativize(file).toString().replace('\\', '/'))
                     .filter(name -> name.startsWith(game().id() + "/") || name.startsWith("match/")
                             || name.startsWith("table/")
                             || name.matches("[a-z-]+\\.schema\\.json"))
@@ -66,9 +66,9 @@ public abstract class PublishedFilesContract {
     @Test
     void every_published_example_survives_reading_and_writing() throws IOException {
         var notation = new JsonNotation(game());
-        for (String name : publishedFiles()) {
+        for (String name : listPublishedFiles()) {
             if (name.endsWith(".example.json")) {
-                String example = Files.readString(SCHEMAS.resolve(name)).strip();
+                String example = Files.readString(SCHEMA_FOLDER.resolve(name)).strip();
                 byte[] line = example.getBytes(StandardCharsets.UTF_8);
                 if (EventSchemas.hasSupersededShape(game(), name)) {
                     assertThat(notation.read(line, 0, line.length)).as(name).isNotNull();

@@ -50,18 +50,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class RecordedMatchesContract<S extends State> {
 
-    protected static final Path REPLAYS = Path.of("..", "..", "replays");
-    private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
+    protected static final Path REPLAY_FOLDER = Path.of("..", "..", "replays");
+    private static final Path SCHEMA_FOLDER = Path.of("..", "..", "events-schema");
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
             builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE_URI) ? readPublishedReplay(id) : null));
     private static final int REPETITIONS = 1_001; // more often than the threshold for generating a record maker
-    private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
+    private static final Pattern ENTRY_PATTERN = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
     /// The pattern of values in a line that are not words of the rules: numbers, flags, names, hashes and salts.
-    private static final Pattern VALUE = Pattern.compile("(?<=[:,\\[])(?:\\d+|\"(?![a-z.-]+\")[^\"]*\")(?=[],}])");
+    private static final Pattern VALUE_PATTERN = Pattern.compile("(?<=[:,\\[])(?:\\d+|\"(?![a-z.-]+\")[^\"]*\")(?=[],}])");
 
     private final Map<String, Schema> schemas = new HashMap<>();
-    private final Set<String> frequentWords = new HashSet<>(); // shapes of lines that were already read often
+    private final Set<String> repeatedLineShapes = new HashSet<>(); // shapes of lines that were already read often
 
     protected abstract Game<S> game();
 
@@ -69,7 +69,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     protected abstract int minMatches();
 
     protected List<Path> replays() throws IOException {
-        try (Stream<Path> files = Files.walk(REPLAYS)) {
+        try (Stream<Path> files = Files.walk(REPLAY_FOLDER)) {
             return files.filter(file -> file.toString().endsWith(".jsonl")).filter(this::belongsToGame).sorted()
                     .toList();
         }
@@ -138,7 +138,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         List<Commit> first = readCommits(file);
         var notation = new JsonNotation(game());
         for (String line : Files.readAllLines(file)) {
-            if (ENTRY.matcher(line).find() && frequentWords.add(VALUE.matcher(line).replaceAll("_"))) {
+            if (ENTRY_PATTERN.matcher(line).find() && repeatedLineShapes.add(VALUE_PATTERN.matcher(line).replaceAll("_"))) {
                 byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
                 Entry once = notation.read(bytes, 0, bytes.length);
                 for (int i = 0; i < REPETITIONS; i++) {
@@ -146,7 +146,7 @@ public abstract class RecordedMatchesContract<S extends State> {
                 }
             }
         }
-        assertThat(frequentWords).hasSizeGreaterThan(10);
+        assertThat(repeatedLineShapes).hasSizeGreaterThan(10);
         assertThat(readCommits(file)).isEqualTo(first);
     }
 
@@ -154,7 +154,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         var commits = new ArrayList<Commit>();
         try (ReplayReader reader = ReplayReader.open(file)) {
             reader.forEach(commits::add);
-            assertThat(reader.parsedLines()).isZero();
+            assertThat(reader.parsedLineCount()).isZero();
         }
         return commits;
     }
@@ -172,14 +172,14 @@ public abstract class RecordedMatchesContract<S extends State> {
     @MethodSource("replays")
     void the_lines_match_the_published_schemas(Path replay) throws IOException {
         for (String line : Files.readAllLines(replay)) {
-            Schema schema = schemas.computeIfAbsent(schemaOf(line), RecordedMatchesContract::loadSchema);
+            Schema schema = schemas.computeIfAbsent(findSchemaName(line), RecordedMatchesContract::loadSchema);
             assertThat(schema.validate(line, InputFormat.JSON)).as(line).isEmpty();
         }
         assertThat(schemas).containsKeys("header", "card-set", "seal").hasSizeGreaterThan(10);
     }
 
-    private static String schemaOf(String line) {
-        Matcher entry = ENTRY.matcher(line);
+    private static String findSchemaName(String line) {
+        Matcher entry = ENTRY_PATTERN.matcher(line);
         return entry.find() ? entry.group(1).replaceFirst("\\.", "/") + ".v" + entry.group(2)
                 : line.startsWith("{\"seal\"") ? "seal" : line.startsWith("{\"cards\"") ? "card-set" : "header";
     }
@@ -201,7 +201,7 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     private static String readPublishedReplay(String id) {
         try {
-            return Files.readString(SCHEMAS.resolve(id.substring(EventSchemas.BASE_URI.length())));
+            return Files.readString(SCHEMA_FOLDER.resolve(id.substring(EventSchemas.BASE_URI.length())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -214,7 +214,7 @@ public abstract class RecordedMatchesContract<S extends State> {
             throws IOException {
         var notation = new JsonNotation(game());
         for (String line : Files.readAllLines(replay)) {
-            if (ENTRY.matcher(line).find()) {
+            if (ENTRY_PATTERN.matcher(line).find()) {
                 byte[] quick = line.getBytes(StandardCharsets.UTF_8);
                 byte[] careful = line.replaceFirst(":", ": ").getBytes(StandardCharsets.UTF_8);
                 var entry = notation.read(quick, 0, quick.length);
@@ -231,7 +231,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     }
 
     private static int version(String line) {
-        return ENTRY.matcher(line).results().mapToInt(match -> Integer.parseInt(match.group(2))).sum();
+        return ENTRY_PATTERN.matcher(line).results().mapToInt(match -> Integer.parseInt(match.group(2))).sum();
     }
 
     @ParameterizedTest
@@ -239,7 +239,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     void every_line_is_read_by_the_fast_parser(Path replay) {
         try (ReplayReader reader = ReplayReader.open(replay)) {
             reader.forEach(_ -> { });
-            assertThat(reader.parsedLines()).isZero();
+            assertThat(reader.parsedLineCount()).isZero();
         }
     }
 }

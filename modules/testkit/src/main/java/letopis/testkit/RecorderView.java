@@ -16,11 +16,11 @@ public enum RecorderView {
     /// The recorder sees only public information.
     NONE;
 
-    boolean isListed(Seat seat) {
+    boolean seesDeckList(Seat seat) {
         return this != NONE && (this != SEAT_A || seat.equals(Seat.A));
     }
 
-    boolean isSeen(Seat seat, SplittableRandom random) {
+    boolean seesDraw(Seat seat, SplittableRandom random) {
         return switch (this) {
             case ALL -> true;
             case LISTS, NONE -> false;

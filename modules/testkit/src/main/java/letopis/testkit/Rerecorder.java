@@ -33,7 +33,7 @@ import letopis.table.State;
 /// that choices are still recorded in the same form.
 public final class Rerecorder {
 
-    private static final Pattern SALT = Pattern.compile("\"salt\":\"([^\"]*)\"");
+    private static final Pattern SALT_PATTERN = Pattern.compile("\"salt\":\"([^\"]*)\"");
 
     private Rerecorder() {}
 
@@ -55,7 +55,7 @@ public final class Rerecorder {
                     salts::remove);
             var chosen = new ArrayList<Entry>();
             for (String line : (Iterable<String>) lines::iterator) {
-                SALT.matcher(line).results().map(match -> match.group(1)).forEach(salts::add);
+                SALT_PATTERN.matcher(line).results().map(match -> match.group(1)).forEach(salts::add);
                 if (isChoice(line)) {
                     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
                     chosen.add(notation.read(bytes, 0, bytes.length));
@@ -75,10 +75,10 @@ public final class Rerecorder {
         Files.move(fresh, replay, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private static Choice findOriginalChoice(List<Entry> chosen, State before) {
-        List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
+    private static Choice findOriginalChoice(List<Entry> choiceEntries, State before) {
+        List<Renumbering> renumbered = choiceEntries.subList(0, choiceEntries.size() - 1).stream()
                 .map(entry -> (Renumbering) entry.event()).toList();
-        return new PublicChoice(renumbered, (Choice) chosen.getLast().event()).originalChoice(before.table());
+        return new PublicChoice(renumbered, (Choice) choiceEntries.getLast().event()).originalChoice(before.table());
     }
 
     private static boolean isChoice(String line) {

@@ -19,20 +19,20 @@ import java.util.regex.Pattern;
 /// spaces. Line numbers are omitted, because they would change with every edit.
 public final class RuleMentions {
 
-    private static final Pattern TYPE = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
-    private static final Pattern FIELD = Pattern.compile("^    [^(]*?(\\w+)(?: = .*|;)");
-    private static final Pattern CALLABLE = Pattern.compile("^    [^(]*?(\\w+)\\(.*");
+    private static final Pattern TYPE_DECLARATION = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
+    private static final Pattern FIELD_PATTERN = Pattern.compile("^    [^(]*?(\\w+)(?: = .*|;)");
+    private static final Pattern CALLABLE_PATTERN = Pattern.compile("^    [^(]*?(\\w+)\\(.*");
     private static final Pattern CONSTANT_PATTERN = Pattern.compile("^    (\\w+)[,;]?.*");
 
-    private final Pattern rule;
+    private final Pattern rulePattern;
     private final Scope scope;
     private final SortedMap<String, SortedSet<String>> mentions = new TreeMap<>();
 
     /// The place of a mention. Comments do not count as code.
     enum Scope { CODE, COMMENTS, COVERS }
 
-    private RuleMentions(Pattern rule, Scope scope) {
-        this.rule = rule;
+    private RuleMentions(Pattern rulePattern, Scope scope) {
+        this.rulePattern = rulePattern;
         this.scope = scope;
     }
 
@@ -89,7 +89,7 @@ public final class RuleMentions {
             }
             covers = covers || text.startsWith("@Covers(");
             int comment = findCommentStart(line);
-            List<String> ids = rule.matcher(line).results().filter(id -> switch (scope) {
+            List<String> ids = rulePattern.matcher(line).results().filter(id -> switch (scope) {
                 case CODE -> id.start() < comment;
                 case COMMENTS -> id.start() > comment;
                 case COVERS -> true;
@@ -117,12 +117,12 @@ public final class RuleMentions {
         return line.length();
     }
 
-    private void add(List<String> ids, String member) {
-        ids.forEach(id -> mentions.computeIfAbsent(id, _ -> new TreeSet<>()).add(member));
+    private void add(List<String> ids, String memberName) {
+        ids.forEach(id -> mentions.computeIfAbsent(id, _ -> new TreeSet<>()).add(memberName));
     }
 
     private static String parseMemberName(String line) {
-        for (Pattern form : List.of(TYPE, FIELD, CALLABLE, CONSTANT_PATTERN)) {
+        for (Pattern form : List.of(TYPE_DECLARATION, FIELD_PATTERN, CALLABLE_PATTERN, CONSTANT_PATTERN)) {
             Matcher matcher = form.matcher(line);
             if (matcher.matches()) {
                 return matcher.group(1);

@@ -24,10 +24,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class RulebookContract {
 
-    private static final String KEYWORD = "keyword";
+    private static final String KEYWORD_KIND = "keyword";
     private static final int MAX_TITLE_WORDS = 6;
     private static final Pattern CYRILLIC_PATTERN = Pattern.compile("[А-Яа-яЁё]");
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}’'\\-]*");
+    private static final Pattern WORD_PATTERN = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}’'\\-]*");
 
     /// Words that refer to an earlier sentence.
     private static final Pattern BACK_REFERENCE =
@@ -35,7 +35,7 @@ public abstract class RulebookContract {
             + "|Otherwise|His|Its|Their|Such|There|Here|Likewise|And|Or|But"
             + "|Он|Она|Оно|Они|Это|Эти|Этот|Эта|Тогда|При этом|Также|Тоже|Иначе|Его|Её|Их|Такой|Такая|Такое|Такие"
             + "|То же|И|Или|Но|А|Если так|Там|Здесь|Затем|Потом)(?![\\p{L}-]).*", Pattern.DOTALL);
-    private static final Pattern SENTENCE = Pattern.compile("[«“\"+−–]*[\\p{Lu}\\p{N}].*[.!?»”)]", Pattern.DOTALL);
+    private static final Pattern SENTENCE_PATTERN = Pattern.compile("[«“\"+−–]*[\\p{Lu}\\p{N}].*[.!?»”)]", Pattern.DOTALL);
 
     /// The pattern of a quoted keyword in the name of a paragraph in the rule document, for example «Броня X».
     private static final Pattern QUOTED_TEXT = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");
@@ -56,8 +56,8 @@ public abstract class RulebookContract {
     @EnumSource
     void each_paragraph_has_a_short_title(Language language) {
         assertThat(findIncorrectTexts(paragraph -> paragraph.title(language), paragraph -> {
-            long words = WORD.matcher(paragraph.title(language)).results().count();
-            return words >= (paragraph.kind().equals(KEYWORD) ? 1 : 2) && words <= MAX_TITLE_WORDS
+            long words = WORD_PATTERN.matcher(paragraph.title(language)).results().count();
+            return words >= (paragraph.kind().equals(KEYWORD_KIND) ? 1 : 2) && words <= MAX_TITLE_WORDS
                     && !paragraph.title(language).endsWith(".");
         })).isEmpty();
     }
@@ -66,7 +66,7 @@ public abstract class RulebookContract {
     @EnumSource
     void each_paragraph_is_a_self_contained_sentence(Language language) {
         assertThat(findIncorrectTexts(paragraph -> paragraph.text(language),
-                paragraph -> SENTENCE.matcher(paragraph.text(language)).matches()
+                paragraph -> SENTENCE_PATTERN.matcher(paragraph.text(language)).matches()
                 && !BACK_REFERENCE.matcher(paragraph.text(language)).matches())).isEmpty();
     }
 
@@ -94,7 +94,7 @@ public abstract class RulebookContract {
         Rulebook rules = Rulebook.of(game());
         for (Paragraph paragraph : operativeParagraphs()) {
             Matcher quoted = QUOTED_TEXT.matcher(paragraph.source());
-            if (paragraph.kind().equals(KEYWORD) && quoted.find()) {
+            if (paragraph.kind().equals(KEYWORD_KIND) && quoted.find()) {
                 assertThat(NameKey.fold(paragraph.title(Language.RU))).contains(NameKey.fold(quoted.group(1)));
                 assertThat(rules.search(quoted.group(1))).contains(paragraph);
             }

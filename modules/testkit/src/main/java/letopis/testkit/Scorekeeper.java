@@ -111,7 +111,7 @@ public final class Scorekeeper<S extends State> {
     }
 
     /// Returns the registration of a deck whose list the scorekeeper has not seen.
-    public static Optional<Choice> createUnlistedDeck(Game<?> game, Seat seat,
+    public static Optional<Choice> createUnlistedDeckChoice(Game<?> game, Seat seat,
             Map<String, Map<CardName, Integer>> parts) {
         var sizes = new LinkedHashMap<String, Integer>();
         var open = new LinkedHashMap<String, Map<CardName, Integer>>();
@@ -136,10 +136,10 @@ public final class Scorekeeper<S extends State> {
     /// Records the visible part of one commit: first the choice, then the cards that the commit turned face up.
     ///
     /// @param commit the commit as read by the audience
-    /// @param asSeen the function that adapts a choice to the scorekeeper's knowledge
+    /// @param toSeenChoice the function that adapts a choice to the scorekeeper's knowledge
     /// @param board the public view afterwards, with the awaited seat and prompt
     /// @throws AssertionError when the rules refuse the choice
-    public void record(Commit commit, UnaryOperator<Choice> asSeen, BoardView board) {
+    public void record(Commit commit, UnaryOperator<Choice> toSeenChoice, BoardView board) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(Renumbering.class::cast).toList();
@@ -152,7 +152,7 @@ public final class Scorekeeper<S extends State> {
             last = visibleState.moment().game() == playing ? visibleState : last;
         }
         int before = commits.size();
-        take(toUnseen(asSeen.apply((Choice) chosen.getLast())), renumbered);
+        recordChoice(withoutSecrets(toSeenChoice.apply((Choice) chosen.getLast())), renumbered);
         showOpenCards(last);
         if (last != visibleState) {
             showOpenCards(visibleState);
@@ -160,16 +160,16 @@ public final class Scorekeeper<S extends State> {
         alignWithOwnCommits(commit, commits.subList(before, commits.size()));
         while (!computePromptKey(game.view(state(), Audience.EVERYONE)).equals(computePromptKey(board))
                 && passFactory.apply(state()).isPresent()) {
-            take(passFactory.apply(state()).get());
+            recordChoice(passFactory.apply(state()).get());
         }
     }
 
     /// Returns the number of a copied entry in this record.
     ///
     /// @throws AssertionError when there is no matching entry
-    public Sequence seqOf(Sequence copiedEntry) {
-        return Optional.ofNullable(numbers.get(copiedEntry))
-                .orElseThrow(() -> new AssertionError("nothing is recorded like " + copiedEntry));
+    public Sequence seqOf(Sequence copiedSeq) {
+        return Optional.ofNullable(numbers.get(copiedSeq))
+                .orElseThrow(() -> new AssertionError("nothing is recorded like " + copiedSeq));
     }
 
     private void alignWithOwnCommits(Commit copiedCommit, List<Commit> ownCommits) {
@@ -190,15 +190,15 @@ public final class Scorekeeper<S extends State> {
     }
 
     /// Converts withheld values to unseen ones by reading the choice again with an empty hash.
-    private Choice toUnseen(Choice choice) {
+    private Choice withoutSecrets(Choice choice) {
         var entry = new Entry(visibleState.at(), START_TIME, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
         String written = new String(notation.write(entry, () -> "salt").line().bytes(), StandardCharsets.UTF_8);
         byte[] line = SEAL_AT_END.matcher(written).replaceFirst("\"$1\":\"\"}}").getBytes(StandardCharsets.UTF_8);
         return (Choice) notation.read(line, 0, line.length).event();
     }
 
-    private void take(Choice choice, List<Renumbering> renumberings) {
-        take(new PublicChoice(renumberings, choice).originalChoice(state().table()));
+    private void recordChoice(Choice choice, List<Renumbering> renumberings) {
+        recordChoice(new PublicChoice(renumberings, choice).originalChoice(state().table()));
     }
 
     private void showOpenCards(S originalState) {
@@ -210,12 +210,12 @@ public final class Scorekeeper<S extends State> {
             Card mine = state().table().card(id);
             boolean lies = card.place() instanceof Card.Place.In;
             if (lies && card.face().isOpen() && mine.face().isBlank() && mine.place() instanceof Card.Place.In) {
-                take(new FaceShown(card.master(), id, card.face().valueFor(Audience.EVERYONE).orElseThrow()));
+                recordChoice(new FaceShown(card.master(), id, card.face().valueFor(Audience.EVERYONE).orElseThrow()));
             }
         }
     }
 
-    private void take(Choice choice) {
+    private void recordChoice(Choice choice) {
         commits.add(writer.write(choice));
     }
 }

@@ -46,7 +46,7 @@ public abstract class SeededGamesContract<S extends State> {
     private static final Instant START_TIME = Instant.parse("2026-01-01T12:00:00Z");
     private static final int MAX_FAILURES = 10;
     private static final int MAX_MESSAGE_LENGTH = 600;
-    private static final int SURRENDER = 1000; // games are given up this rarely
+    private static final int CONCESSION_RARITY = 1000; // games are given up this rarely
 
     private final Game<S> game;
     private final Class<? extends Setting> readings;
@@ -98,7 +98,7 @@ public abstract class SeededGamesContract<S extends State> {
     /// Returns the rarity of a choice. A choice of rarity 5, for example, is considered in one of five offers. The
     /// rarity of almost all choices is 1.
     protected int computeRarity(Choice.Decision choice) {
-        return choice.isConcession() ? SURRENDER : 1;
+        return choice.isConcession() ? CONCESSION_RARITY : 1;
     }
 
     @Test

@@ -72,7 +72,7 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the choice of a commit in its original form.
-    Choice originalChoice(Commit commit, S before) {
+    Choice restoreOriginalChoice(Commit commit, S before) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(Renumbering.class::cast).toList();
@@ -124,7 +124,7 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns a view with the awaited seats of another view.
-    static BoardView withAwaitedOf(BoardView otherBoard, BoardView view) {
+    static BoardView withAwaitedSeatsOf(BoardView otherBoard, BoardView view) {
         return view.withAwaited(otherBoard.awaited(), otherBoard.prompt());
     }
 

@@ -37,11 +37,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class SentencesContract {
 
-    private static final String NAME = "«?\\{(seat|card|creature|bearer|attacker|blocker|caster|source|target|companion"
+    private static final String NAME_REGEX = "«?\\{(seat|card|creature|bearer|attacker|blocker|caster|source|target|companion"
             + "|scroll|item|name|active|priority|shooter|by)}";
-    private static final Pattern AFTER_PREPOSITION = Pattern.compile(
-            "(^|[\\s(])(с|со|у|для|на|против|под|от|к|ко|из|над|за|по|о|об|в|во|между|без) " + NAME);
-    private static final Pattern ONE_GENDER_PATTERN = Pattern.compile(
+    private static final Pattern NAME_AFTER_PREPOSITION = Pattern.compile(
+            "(^|[\\s(])(с|со|у|для|на|против|под|от|к|ко|из|над|за|по|о|об|в|во|между|без) " + NAME_REGEX);
+    private static final Pattern MASCULINE_FORM_PATTERN = Pattern.compile(
             "\\{(seat|card|creature|attacker|companion)}[^.;:]*"
                     + "\\s([а-яё]+[аияеёуы]л|должен|обязан|[а-яё]+рован)(?![а-яё])");
     /// "Иван делит урон, Рыцарь: 3" reads as if it addressed the knight.
@@ -70,7 +70,7 @@ public abstract class SentencesContract {
         return Set.of();
     }
 
-    private Properties sentences(String language) {
+    private Properties loadSentences(String language) {
         var texts = new Properties();
         String resource = "/META-INF/letopis/" + game().id() + "/messages_" + language + ".properties";
         try (var in = new InputStreamReader(game().getClass().getResourceAsStream(resource), StandardCharsets.UTF_8)) {
@@ -84,7 +84,7 @@ public abstract class SentencesContract {
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void every_event_and_every_refusal_has_a_sentence(String language) {
-        Set<String> keys = sentences(language).stringPropertyNames();
+        Set<String> keys = loadSentences(language).stringPropertyNames();
         assertThat(keys).containsAll(game().events().keySet());
         assertThat(keys).containsAll(refusalCodes().stream().map(code -> "refusal." + code).toList());
         assertThat(keys).containsAll(omissionCodes().stream().map(code -> "omission." + code).toList());
@@ -97,20 +97,20 @@ public abstract class SentencesContract {
         eventEnums().forEach(word -> Arrays.stream(word.getEnumConstants())
                 .forEach(value -> expected.add("enum." + toKebabCase(RecordedNames.nameOf(word)) + "."
                         + codeOf((Enum<?>) value))));
-        expected.removeAll(sentences(language).stringPropertyNames());
+        expected.removeAll(loadSentences(language).stringPropertyNames());
         assertThat(expected).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void every_other_displayed_code_has_a_word(String language) {
-        assertThat(sentences(language).stringPropertyNames()).contains("phase.setup").containsAll(wordKeys());
+        assertThat(loadSentences(language).stringPropertyNames()).contains("phase.setup").containsAll(wordKeys());
     }
 
     @Test
     void both_languages_have_the_same_keys_and_placeholders() {
-        Properties russian = sentences("ru");
-        Properties english = sentences("en");
+        Properties russian = loadSentences("ru");
+        Properties english = loadSentences("en");
         assertThat(russian.stringPropertyNames()).isEqualTo(english.stringPropertyNames());
         for (String key : russian.stringPropertyNames()) {
             assertThat(findPlaceholders(russian.getProperty(key))).as(key)
@@ -122,8 +122,8 @@ public abstract class SentencesContract {
     /// the gender of the player or card.
     @Test
     void russian_names_are_used_only_in_the_nominative() {
-        assertThat(sentences("ru")).allSatisfy((_, sentence) -> assertThat((String) sentence)
-                .doesNotContainPattern(AFTER_PREPOSITION).doesNotContainPattern(ONE_GENDER_PATTERN)
+        assertThat(loadSentences("ru")).allSatisfy((_, sentence) -> assertThat((String) sentence)
+                .doesNotContainPattern(NAME_AFTER_PREPOSITION).doesNotContainPattern(MASCULINE_FORM_PATTERN)
                 .doesNotContainPattern(ADDRESS_PATTERN));
     }
 
@@ -131,7 +131,7 @@ public abstract class SentencesContract {
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void no_sentence_has_two_colons_in_a_row(String language) {
-        assertThat(sentences(language)).allSatisfy((_, sentence) ->
+        assertThat(loadSentences(language)).allSatisfy((_, sentence) ->
                 assertThat((String) sentence).doesNotContainPattern(TWO_COLONS));
     }
 
@@ -139,7 +139,7 @@ public abstract class SentencesContract {
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void a_count_of_zero_is_written_in_words(String language) {
-        assertThat(sentences(language)).allSatisfy((_, sentence) ->
+        assertThat(loadSentences(language)).allSatisfy((_, sentence) ->
                 assertThat((String) sentence).doesNotContainPattern(COUNT_PATTERN));
     }
 
@@ -147,7 +147,7 @@ public abstract class SentencesContract {
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void missing_values_are_written_in_words(String language) {
-        Properties sentences = sentences(language);
+        Properties sentences = loadSentences(language);
         game().events().forEach((key, event) -> Arrays.stream(event.getRecordComponents())
                 .filter(part -> part.getGenericType() instanceof ParameterizedType of
                         && of.getRawType() == Optional.class && of.getActualTypeArguments()[0] != Integer.class)
@@ -157,7 +157,7 @@ public abstract class SentencesContract {
 
     @Test
     void english_sentences_do_not_repeat_words_of_names() {
-        assertThat(sentences("en")).allSatisfy((_, sentence) -> assertThat((String) sentence)
+        assertThat(loadSentences("en")).allSatisfy((_, sentence) -> assertThat((String) sentence)
                 .doesNotContainPattern("(potion|event|artifact|spell|scroll|pair of|Hero) \\{(name|card|use\\.name)}"));
     }
 

@@ -18,7 +18,7 @@ import letopis.table.State;
 /// which cards remain in the hand.
 public final class TrackedCards {
 
-    private static final Pattern CARD = Pattern.compile("\"(c[1-9][0-9]*)\"");
+    private static final Pattern CARD_PATTERN = Pattern.compile("\"(c[1-9][0-9]*)\"");
 
     private TrackedCards() {}
 
@@ -40,7 +40,7 @@ public final class TrackedCards {
                     state = Fold.applyEntry(playedMatch.game(), state, entry);
                     continue;
                 }
-                var line = CARD.matcher(new String(notation.formatPublicLine(entry), StandardCharsets.UTF_8));
+                var line = CARD_PATTERN.matcher(new String(notation.formatPublicLine(entry), StandardCharsets.UTF_8));
                 while (line.find()) {
                     named.add(CardId.parse(line.group(1)));
                 }

@@ -38,16 +38,16 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     private static final Instant START_TIME = Instant.parse("2026-01-01T00:00:00Z");
 
     private final Recording<S> recording;
-    private final JudgeCommands orders;
+    private final JudgeCommands judgeCommands;
     private final SplittableRandom random;
     private final List<String> typedLines = new ArrayList<>();
-    private final List<Integer> keyCounts = new ArrayList<>();
+    private final List<Integer> entryCounts = new ArrayList<>();
 
     private boolean drewUnseenCards;
 
     private TypingWriter(Recording<S> recording, SplittableRandom random) {
         this.recording = recording;
-        this.orders = new JudgeCommands(recording,
+        this.judgeCommands = new JudgeCommands(recording,
                 file -> SourceFile.readBytes(Path.of(file), SourceFile.MAX_PAGE_BYTES));
         this.random = random;
     }
@@ -90,23 +90,23 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     /// is typed instead.
     ///
     /// @throws AssertionError when the line is rejected
-    public List<Commit> enterLine(String asked) {
-        boolean draws = asked.isEmpty() && recording.awaitedCards().isPresent();
-        String line = !asked.isEmpty() || draws || !drewUnseenCards ? asked : recording.idleOption()
-                .map(idle -> String.valueOf(recording.options().indexOf(idle) + 1)).orElse(asked);
+    public List<Commit> enterLine(String requestedLine) {
+        boolean draws = requestedLine.isEmpty() && recording.awaitedCards().isPresent();
+        String line = !requestedLine.isEmpty() || draws || !drewUnseenCards ? requestedLine : recording.idleOption()
+                .map(idle -> String.valueOf(recording.options().indexOf(idle) + 1)).orElse(requestedLine);
         drewUnseenCards = draws;
         typedLines.add(line);
-        EntryResult entered = new LineInterpreter(recording, orders).enter(line);
-        if (entered.trouble().isPresent()) {
+        EntryResult entered = new LineInterpreter(recording, judgeCommands).enter(line);
+        if (entered.error().isPresent()) {
             throw new AssertionError("after " + state().at() + " \"" + line + "\" became " + entered);
         }
-        keyCounts.add((int) recording.match().timeline().size());
+        entryCounts.add((int) recording.match().timeline().size());
         return entered.commits();
     }
 
     /// Returns the number of entries after each line.
     public List<Integer> entryCounts() {
-        return List.copyOf(keyCounts);
+        return List.copyOf(entryCounts);
     }
 
     /// Returns the recording with all typed input so far.

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 public abstract class UnseenHandsContract<S extends State> extends MatchResultContract<S> {
 
     private static final int MAX_CARDS = 2;
-    private static final Pattern ENTRY = Pattern.compile("\\bentry=[^,\\]]*");
+    private static final Pattern ENTRY_PATTERN = Pattern.compile("\\bentry=[^,\\]]*");
 
     /// Returns the number of seeds that each test plays per build.
     protected int sampleSize() {
@@ -53,7 +53,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
 
     /// Returns the choice with which a seat declines. It is used for a seat that is prompted only because cards are
     /// unknown. Most games never have such prompts.
-    protected Optional<Choice> skipChoice(S state) {
+    protected Optional<Choice> findPassChoice(S state) {
         return Optional.empty();
     }
 
@@ -127,8 +127,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
 
     /// Returns everything on a board as text, without the entries. Text is used because comparing field by field would
     /// be slower than recording.
-    private static String withoutEntries(BoardView board) {
-        return ENTRY.matcher(board.toString()).replaceAll("");
+    private static String formatWithoutEntries(BoardView board) {
+        return ENTRY_PATTERN.matcher(board.toString()).replaceAll("");
     }
 
     private boolean hasHand(S state) {
@@ -144,25 +144,25 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
     @Test
     void typing_every_choice_records_the_same_match() {
         record(1, played -> redact(played, Audience.EVERYONE), played ->
-                new Scorekeeper<>(game(), played.header(), this::skipChoice, TypingWriter.of(game(), played.header(),
+                new Scorekeeper<>(game(), played.header(), this::findPassChoice, TypingWriter.of(game(), played.header(),
                         played.seed())));
     }
 
-    private void record(Function<PlayedMatch<S>, List<Commit>> viewOf) {
-        record(sampleSize(), viewOf, this::createScorekeeper);
+    private void record(Function<PlayedMatch<S>, List<Commit>> commitsOf) {
+        record(sampleSize(), commitsOf, this::createScorekeeper);
     }
 
     private Scorekeeper<S> createScorekeeper(PlayedMatch<S> playedMatch) {
-        return new Scorekeeper<>(game(), playedMatch.header(), this::skipChoice);
+        return new Scorekeeper<>(game(), playedMatch.header(), this::findPassChoice);
     }
 
-    private void record(int matches, Function<PlayedMatch<S>, List<Commit>> viewOf,
+    private void record(int matches, Function<PlayedMatch<S>, List<Commit>> commitsOf,
             Function<PlayedMatch<S>, Scorekeeper<S>> scorekeeperOf) {
         var failures = new ArrayList<String>();
         Playthrough.createSeeds(Integer.getInteger("scorekept", matches)).forEach(seed -> {
             try {
                 PlayedMatch<S> played = match(seed);
-                record(played, viewOf.apply(played), scorekeeperOf.apply(played));
+                record(played, commitsOf.apply(played), scorekeeperOf.apply(played));
             } catch (AssertionError | RuntimeException e) {
                 failures.add("seed " + seed + ": " + e);
             }
@@ -176,7 +176,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
             BoardView board = game().view(all.at(commit.last().number()), Audience.EVERYONE);
             scorekeeper.record(commit, choice -> asSeen(choice, commits, scorekeeper::seqOf), board);
             BoardView own = game().view(scorekeeper.state(), Audience.EVERYONE);
-            if (!own.equals(board) && !withoutEntries(own).equals(withoutEntries(board))) {
+            if (!own.equals(board) && !formatWithoutEntries(own).equals(formatWithoutEntries(board))) {
                 assertThat(own).as("the public board at %s, beside the one the scorekeeper sees", commit.last())
                         .usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
                         .isEqualTo(board);
@@ -212,9 +212,9 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
     }
 
     private List<LocatedDifference> findMismatches(PlayedMatch<S> match, Seat seat, Map<String, Map<CardName,
-            Integer>> list) {
+            Integer>> cardsByPart) {
         return DecklistCheck.findViolations(game(), match.opening(), match.header().recordsResult(),
-                match.commits(), seat, list).orElseThrow();
+                match.commits(), seat, cardsByPart).orElseThrow();
     }
 
     private List<Event> listDeckEvents(PlayedMatch<S> playedMatch) {

@@ -35,7 +35,7 @@ public final class UnusedCardLanguage {
         return unsaid;
     }
 
-    /// Collects the records, enum values, set flags and present optional parts of a card.
+    /// Adds the records, enum values, true flags and present optional components of a card.
     private void collect(Object value, Set<String> usedWords) {
         switch (value) {
             case Collection<?> many -> many.forEach(one -> collect(one, usedWords));

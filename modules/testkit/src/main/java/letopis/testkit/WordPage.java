@@ -20,15 +20,15 @@ import letopis.language.text.Vocabulary.Word;
 import letopis.language.text.Words;
 import letopis.table.Game;
 
-/// The page with all words for writing positions of a game: choices, phases, refusals, events, decks.
+/// The page of all words that a handwritten position of a game can use: choices, phases, refusals, events and decks.
 final class WordPage {
 
-    private static final String REFUSAL = "refusal.";
+    private static final String REFUSAL_PREFIX = "refusal.";
 
     private final Game<?> game;
     private final Language language;
     private final Messages messages;
-    private static final String PROMPT = "prompt.";
+    private static final String PROMPT_PREFIX = "prompt.";
 
     private final Vocabulary words;
     private final StringBuilder page = new StringBuilder();
@@ -96,8 +96,8 @@ final class WordPage {
         return text.isEmpty() ? "" : "`" + text + "`";
     }
 
-    private static String formatCodes(Collection<String> texts) {
-        return texts.stream().map(WordPage::formatCode).collect(Collectors.joining(", "));
+    private static String formatCodes(Collection<String> codes) {
+        return codes.stream().map(WordPage::formatCode).collect(Collectors.joining(", "));
     }
 
     private void writeChoices(String title, Kind kind) {
@@ -105,7 +105,7 @@ final class WordPage {
                 localize("fields", "поля"),
                 localize("example", "пример"));
         for (Word word : words.listWords(kind)) {
-            writeRow(formatCode(word.word()), String.join(", ", word.also()), word.findMeaning(language),
+            writeRow(formatCode(word.word()), String.join(", ", word.synonyms()), word.findMeaning(language),
                     formatCodes(word.fields()),
                     formatCode(word.example()));
         }
@@ -115,7 +115,7 @@ final class WordPage {
         if (!words.listWords(kind).isEmpty()) {
             writeHeading(title, localize("word", "слово"), localize("also", "или"), localize("means", "значит"));
             words.listWords(kind).forEach(word ->
-                    writeRow(formatCode(word.word()), String.join(", ", word.also()), word.findMeaning(language)));
+                    writeRow(formatCode(word.word()), String.join(", ", word.synonyms()), word.findMeaning(language)));
         }
     }
 
@@ -148,16 +148,16 @@ final class WordPage {
         writeHeading(localize("What a player is asked (`prompt`)", "О чём спрашивают игрока (`prompt`)"),
                 localize("code", "код"),
                 localize("asks for", "о чём"));
-        new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(PROMPT)).forEach(key ->
-                writeRow(formatCode(key.substring(PROMPT.length())), messages.findTemplate(key).outline()));
+        new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(PROMPT_PREFIX)).forEach(key ->
+                writeRow(formatCode(key.substring(PROMPT_PREFIX.length())), messages.findTemplate(key).outline()));
     }
 
     private void writeRefusals() {
         writeHeading(localize("Refusals (`refused`)", "Отказы (`refused`)"), localize("code", "код"),
                 localize("says", "говорит"));
         String own = game.id() + ".";
-        new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(REFUSAL)).forEach(key -> {
-            String refusal = key.substring(REFUSAL.length());
+        new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(REFUSAL_PREFIX)).forEach(key -> {
+            String refusal = key.substring(REFUSAL_PREFIX.length());
             writeRow(formatCode(refusal.startsWith(own) ? refusal.substring(own.length()) : refusal),
                     messages.findTemplate(key).outline());
         });

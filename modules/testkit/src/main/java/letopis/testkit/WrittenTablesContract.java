@@ -24,7 +24,7 @@ import letopis.table.WrittenChoice.Meaning;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The guarantees of a game about tables written as positions. This is a part of [GameContract].
+/// The part of [GameContract] about tables that are written as positions.
 abstract class WrittenTablesContract<S extends State> extends UnseenHandsContract<S> {
 
     private static final int CHECK_INTERVAL = 3; // samples one in this many moments of a match

@@ -55,7 +55,7 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
                 .chance(ChanceSampler::sample, ChanceSampler::findAwaitedCards,
                         (state, card) -> DeckKnowledge.listPossibleFaces(state, state.table().card(card).master()))
                 .result(TableQueries::findMatchResult)
-                .display(Boards.CARDS, VremyaZone.HAND.code()).swing(CARDS_SWING).tableDisplay(Boards.TABLE)
+                .display(Boards.CARD_DISPLAY, VremyaZone.HAND.code()).swing(CARDS_SWING).tableDisplay(Boards.TABLE)
                 .faces(CardText.class, CardFaces::of).accounts(Boards::findSettledAccounts, PARAGRAPHS_BY_LINE)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions(Omissions::of)
                 .requiredLoss(DueLosses::of)
@@ -64,15 +64,15 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
 
     /// Registers a deck with the parts `hero` and `cards`.
     @Override
-    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetupMoves.submitDeck(seat, list);
+    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        return SetupMoves.submitDeck(seat, cardsByPart);
     }
 
     /// Registers a deck without a list; the Hero is known because it is face up.
     @Override
-    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart,
             Map<String, Map<CardName, Integer>> openCards) {
-        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizes.getOrDefault("cards", 0),
+        return Optional.of(SetupMoves.submitUnlistedDeck(seat, sizesByPart.getOrDefault("cards", 0),
                 partNamed(openCards, "hero").keySet().stream().findFirst()));
     }
 }

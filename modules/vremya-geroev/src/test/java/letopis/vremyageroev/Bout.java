@@ -187,7 +187,7 @@ public final class Bout {
     }
 
     public Bout spendSecondWind(Seat... seats) {
-        state = state.withSecondWinds(List.of(seats));
+        state = state.withSecondWindUsers(List.of(seats));
         return this;
     }
 
@@ -219,7 +219,7 @@ public final class Bout {
                         .containsKey(seat) -> accept(GAME.sampleChance(state, _ -> 0));
                 case Prompt.TurnUp(var seat, int unknown) ->
                         accept(turnedUp(seat, Collections.nCopies(unknown, TestCards.FILLER.name())));
-                case Prompt.Take(var seat, int cards, _) -> accept(taken(seat, state.hand(seat).stream()
+                case Prompt.RandomDiscard(var seat, int cards, _) -> accept(taken(seat, state.hand(seat).stream()
                         .sorted((card, other) -> Boolean.compare(isFiller(other), isFiller(card))).limit(cards)
                         .toList()));
                 case Prompt _ -> {
@@ -287,7 +287,7 @@ public final class Bout {
     /// Passes until nothing is in progress.
     public Bout passAll() {
         while (switch (Rules.RULES.prompt(state)) {
-            case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _, Prompt.PlayAllowed _ -> true;
+            case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _, Prompt.AllowedPlay _ -> true;
             case Prompt _ -> false;
         }) {
             pass();

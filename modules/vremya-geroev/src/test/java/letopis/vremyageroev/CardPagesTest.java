@@ -10,7 +10,7 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.card.StrikeProperty;
 
 class CardPagesTest extends CardPagesContract {
 
@@ -32,6 +32,6 @@ class CardPagesTest extends CardPagesContract {
     @Override
     protected List<Class<? extends Enum<?>>> enums() {
         return List.of(CardText.Type.class, CardText.Rarity.class, Effect.Until.class, Pick.PickSource.class,
-                Property.class, Participant.class);
+                StrikeProperty.class, Participant.class);
     }
 }

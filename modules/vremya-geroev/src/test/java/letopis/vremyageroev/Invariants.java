@@ -24,7 +24,7 @@ import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
-import letopis.vremyageroev.event.AttackEvent.StrikeTook;
+import letopis.vremyageroev.event.AttackEvent.StrikeTookCards;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.EndEvent.GameWon;
@@ -126,7 +126,7 @@ public final class Invariants {
                 landings.addLast(landed);
                 hands.addLast(there);
             }
-            case StrikeTook(int strike, var seat, int cards) -> {
+            case StrikeTookCards(int strike, var seat, int cards) -> {
                 StrikeLanded landed = landings.removeLast();
                 assertThat(strike).isEqualTo(landed.strike());
                 assertThat(seat).isEqualTo(landed.seat());
@@ -161,8 +161,8 @@ public final class Invariants {
     private void checkWin(FightState before, FightState after, Event event) {
         if (event instanceof CardsTakenAtRandom random) {
             taken = random;
-            struck = Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why)
-                    && why == Prompt.Take.Cause.STRIKE;
+            struck = Rules.RULES.prompt(before) instanceof Prompt.RandomDiscard(_, _, var why)
+                    && why == Prompt.RandomDiscard.Cause.STRIKE;
         }
         if (event instanceof GameWon(var seat, var reason)) {
             Settings settings = after.settings();
@@ -202,7 +202,7 @@ public final class Invariants {
             assertThat(state.agenda()).as("what is under way in the play step").isEmpty();
         }
         boolean excess = prompt instanceof Prompt.Discard(_, _, boolean above) && above
-                || prompt instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Cause.EXCESS;
+                || prompt instanceof Prompt.RandomDiscard(_, _, var why) && why == Prompt.RandomDiscard.Cause.EXCESS;
         if (!state.hasBegun() || excess || prompt instanceof Prompt.Nothing) {
             return;
         }

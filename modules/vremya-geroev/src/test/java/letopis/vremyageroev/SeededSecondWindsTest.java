@@ -15,8 +15,8 @@ import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.testkit.Playthrough;
 import letopis.vremyageroev.event.FightDecision.Conceded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered.Answer;
 import letopis.vremyageroev.state.FightState;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -64,7 +64,7 @@ class SeededSecondWindsTest {
     private static Choice randomChoice(FightState state, Seat seat, SplittableRandom random) {
         List<Choice> choices = GAME.choices(state, seat).stream().filter(choice -> !(choice instanceof Conceded))
                 .toList();
-        return choices.stream().filter(choice -> choice instanceof WindAnswered(_, var answer)
+        return choices.stream().filter(choice -> choice instanceof SecondWindAnswered(_, var answer)
                 && answer == Answer.SECOND_WIND).findFirst()
                 .orElseGet(() -> choices.get(random.nextInt(choices.size())));
     }

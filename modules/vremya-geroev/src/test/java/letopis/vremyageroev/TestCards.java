@@ -17,7 +17,7 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.PrintedStrike;
-import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.card.StrikeProperty;
 
 /// Minimal cards for tests.
 public final class TestCards {
@@ -84,7 +84,7 @@ public final class TestCards {
     }
 
     /// Returns an attack with one strike that has a property.
-    public static Effect.Attack chargedAttack(int strength, Property... properties) {
+    public static Effect.Attack chargedAttack(int strength, StrikeProperty... properties) {
         return new Effect.Attack(List.of(new PrintedStrike(strength, List.of(properties))), false, false);
     }
 

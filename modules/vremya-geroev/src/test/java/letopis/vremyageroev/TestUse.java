@@ -12,7 +12,7 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.FightDecision.CardPlayed;
 import letopis.vremyageroev.event.FightDecision.DefenceUsed;
-import letopis.vremyageroev.event.FightDecision.FieldUsed;
+import letopis.vremyageroev.event.FightDecision.FieldCardUsed;
 import letopis.vremyageroev.event.FightDecision.InterruptUsed;
 import letopis.vremyageroev.event.FightDecision.ResponseUsed;
 import letopis.vremyageroev.event.RevealedCard;
@@ -30,7 +30,7 @@ public record TestUse(Bout bout, Seat seat, Use use) {
     /// Selects another ability, with its attack aimed at the opponent's Hero.
     public TestUse ability(int number) {
         var abilities = ((CardText) bout.state().cards().find(use.name()).orElseThrow()).abilities();
-        int strikes = number >= 0 && number < abilities.size() && abilities.get(number) instanceof Ability.Usable usable
+        int strikes = number >= 0 && number < abilities.size() && abilities.get(number) instanceof Ability.UsableAbility usable
                 ? strikes(usable.effects()) : 0;
         boolean each = bout.state().settings().is(Settings.TargetTiming.PER_STRIKE);
         List<Target> targets = Collections.nCopies(each ? strikes
@@ -86,7 +86,7 @@ public record TestUse(Bout bout, Seat seat, Use use) {
     }
 
     public Choice asFieldUse() {
-        return new FieldUsed(seat, use);
+        return new FieldCardUsed(seat, use);
     }
 
     public Choice interrupt() {

@@ -21,7 +21,7 @@ class WrittenChoicesTest extends WrittenChoicesContract {
 
     @Override
     protected List<Class<? extends Choice>> choiceKinds() {
-        return List.of(FightDecision.CardPlayed.class, FightDecision.FieldUsed.class,
+        return List.of(FightDecision.CardPlayed.class, FightDecision.FieldCardUsed.class,
                 FightDecision.DefenceUsed.class, FightDecision.Passed.class, FightDecision.TurnEnded.class,
                 FightDecision.CompanionInterposed.class, ChanceOutcome.CardsTakenAtRandom.class);
     }

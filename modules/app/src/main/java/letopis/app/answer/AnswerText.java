@@ -29,7 +29,7 @@ public final class AnswerText {
 
     private static final String INDENT = "  ";
     private static final int LONG_ANSWER_LENGTH = 24;
-    private static final int LEADING_COUNT = 2; // omissions shown first if nothing happened
+    private static final int LEADING_OMISSION_COUNT = 2; // omissions shown first if nothing happened
 
     private final PositionAnswer answer;
     private final List<OtherOutcome> otherOutcomes;
@@ -82,7 +82,7 @@ public final class AnswerText {
     /// Returns the answer split into parts.
     public static AnswerWords createNarration(PositionAnswer answer, List<OtherOutcome> otherOutcomes,
             Rulebook rulebook, Layout layout) {
-        Layout drawn = layout.withSize(layout.width(), Glyphs.DRAWN);
+        Layout drawn = layout.withSize(layout.width(), Glyphs.UNICODE);
         var page = new AnswerText(answer, List.of(), rulebook, drawn);
         page.addVerdict();
         page.addChoices();
@@ -107,7 +107,7 @@ public final class AnswerText {
     private void addVerdict() {
         answer.refused().ifPresent(this::addRefusal);
         answer.missed().ifPresentOrElse(moment -> addWrappedText(layout.say("answer.missed", Map.of("moment", moment,
-                        "turn", answer.chronicle().boardAt(answer.end()).moment().turn())), "", TextStyle.HURT),
+                        "turn", answer.chronicle().boardAt(answer.end()).moment().turn())), "", TextStyle.BAD),
                 () -> answer.outlook().ifPresent(this::addOutlook));
         List<VerdictText.Line> lines = VerdictText.of(answer.matchPart(), layout, glyphs);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
@@ -127,7 +127,7 @@ public final class AnswerText {
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
         leading.forEach(line -> addCitedLine(line.sentence(), line.rules(), "",
-                line.well() ? TextStyle.GOOD : TextStyle.HURT));
+                line.well() ? TextStyle.GOOD : TextStyle.BAD));
         if (calm) {
             instead.forEach(finding -> addCitedLine(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
         }
@@ -135,7 +135,7 @@ public final class AnswerText {
             addCitedLine(layout.say("answer.drawn"), answer.matchPart().endingRules(), "", TextStyle.STRONG);
         }
         lines.stream().filter(line -> !leading.contains(line)).forEach(line ->
-                addCitedLine(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.HURT));
+                addCitedLine(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.BAD));
         if (!calm) {
             instead.forEach(finding -> addCitedLine(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
         }
@@ -156,7 +156,7 @@ public final class AnswerText {
                 Map.of("declared", late.declaredEntry(), "counted", late.countedEntry(), "who", names.of(late.card()),
                         "choice", late.declaredEntry() > 0 ? answer.chronicle().narrate(late.declaredEntry()).sentence()
                                 : answer.refused().map(RefusedChoice::choiceSentence).orElse(""))), "",
-                                TextStyle.HURT));
+                                TextStyle.BAD));
         otherOutcomes.forEach(this::addOtherReading);
         addExpectations();
     }
@@ -187,7 +187,7 @@ public final class AnswerText {
         } else if (answer.end() == answer.set()) {
             addWrappedText(layout.say("answer.nothing-done"), "", TextStyle.STRONG);
         } else if (!answer.omitted().isEmpty()) { // the omissions are the answer
-            answer.omitted().stream().limit(LEADING_COUNT).forEach(omission ->
+            answer.omitted().stream().limit(LEADING_OMISSION_COUNT).forEach(omission ->
                     addCitedLine(omission.sentence(), omission.rules(), "", TextStyle.STRONG));
         } else if (answer.outlook().filter(outlook -> !outlook.reached()).isEmpty()) {
             boolean own = words.messages().find("answer.unchanged").isPresent(); // for games without life
@@ -240,7 +240,7 @@ public final class AnswerText {
 
     private void addRefusal(RefusedChoice refusal) {
         addWrappedText(layout.say(refusal.sentenceKey(), Map.of("number", refusal.choiceNumber(),
-                "line", refusal.line(), "choice", refusal.choiceSentence())), "", TextStyle.HURT);
+                "line", refusal.line(), "choice", refusal.choiceSentence())), "", TextStyle.BAD);
         addCitedLine(refusal.sentence(), refusal.violations().isEmpty() ? refusal.rules() : List.of(), INDENT,
                 TextStyle.STRONG);
         refusal.violations().forEach(
@@ -267,7 +267,7 @@ public final class AnswerText {
         if (!outlook.reached() && (hasEffects(outlook) || !first.equals(next))) {
             addWrappedText(layout.say("answer.undecided",
                     Map.of("who", describeActors(first), "prompt", words.word("prompt." + first.prompt()))), "",
-                    TextStyle.HURT);
+                    TextStyle.BAD);
         }
         words.messages().find("write." + first.prompt()).filter(_ -> !outlook.reached()).ifPresent(_ ->
                 addWrappedText(layout.say("answer.write", Map.of("choice", answer.example().orElseGet(() ->
@@ -296,7 +296,7 @@ public final class AnswerText {
         addWrappedText(layout.say("answer.due",
                 Map.of("who", describeActors(awaitedChoice), "prompt", words.word("prompt." + awaitedChoice.prompt()))),
                 "",
-                TextStyle.HURT);
+                TextStyle.BAD);
         addRequiredDiscard(List.of());
     }
 
@@ -317,7 +317,7 @@ public final class AnswerText {
                 .toList();
         failed.forEach(expected -> addWrappedText(layout.say(expected.sentence(),
                 Map.of("what", expected.path(), "wanted", expected.expected(), "found", expected.actual())), INDENT,
-                TextStyle.HURT));
+                TextStyle.BAD));
         int held = answer.expected().size() - failed.size();
         if (held > 0) {
             addWrappedText(layout.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())),

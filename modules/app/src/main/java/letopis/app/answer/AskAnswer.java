@@ -54,7 +54,7 @@ public record AskAnswer(
     public record EndState(String cardOrSeat, String fate, String lifeCode, int life) {
 
         static EndState of(Fate fate) {
-            return new EndState(fate.subject().id(), fate.end().name().toLowerCase(Locale.ROOT), fate.of(),
+            return new EndState(fate.subject().id(), fate.end().name().toLowerCase(Locale.ROOT), fate.lifeCode(),
                     fate.life());
         }
     }
@@ -110,11 +110,11 @@ public record AskAnswer(
                 .findFirst().orElseGet(() -> new OffBoardCard(id, false));
     }
 
-    private static BoardCard createBoardCard(CardView card, Seat half, BoardView.ZoneView zone, Words words) {
+    private static BoardCard createBoardCard(CardView card, Seat seat, BoardView.ZoneView zone, Words words) {
         int life = words.game().cardDisplay().life(card.stats());
         boolean inPlay = zone.form() == Form.ROW || zone.form() == Form.PASSING;
         return new BoardCard(card.id(), card.name(), card.name().map(words::formatCardName), inPlay && life >= 0,
-                Math.max(0, life), zone.code(), half,
+                Math.max(0, life), zone.code(), seat,
                 Stream.concat(Stream.of("face-down").filter(_ -> card.faceDown()), card.flags().stream()).toList());
     }
 

@@ -21,7 +21,7 @@ final class ChoicesText {
 
     private final PositionAnswer answer;
     private final Layout layout;
-    private final LogText lines;
+    private final LogText logText;
     private final List<StyledText> text = new ArrayList<>();
     private final List<AnswerWords.Act> acts = new ArrayList<>();
 
@@ -31,7 +31,7 @@ final class ChoicesText {
     private ChoicesText(PositionAnswer answer, Layout layout) {
         this.answer = answer;
         this.layout = layout;
-        this.lines = new LogText(layout.glyphs(), layout.width());
+        this.logText = new LogText(layout.glyphs(), layout.width());
     }
 
     static Steps of(PositionAnswer answer, Layout layout) {
@@ -63,7 +63,7 @@ final class ChoicesText {
 
     private void addAction(NarratedEntry entry, boolean isImplied) {
         acts.add(new AnswerWords.Act(entry.entry(), entry.chosen(), isImplied, entry.sentence(), entry.rules()));
-        text.addAll(lines.formatFullEntry(entry));
+        text.addAll(logText.formatFullEntry(entry));
     }
 
     /// Returns the end of a run of implied choices and their consequences.
@@ -76,14 +76,14 @@ final class ChoicesText {
         return after;
     }
 
-    private void addCollapsedChoices(long from, long after) {
+    private void addCollapsedChoices(long from, long end) {
         int choices = 0;
-        for (long at = from; at < after; at++) {
+        for (long at = from; at < end; at++) {
             choices += answer.implied().contains(at) ? 1 : 0;
         }
         addAction(new NarratedEntry(from, true, layout.say("answer.folded",
-                Map.of("choices", choices, "until", answer.chronicle().formatMoment(after - 1))), List.of()), true);
-        for (long at = from; at < after; at++) {
+                Map.of("choices", choices, "until", answer.chronicle().formatMoment(end - 1))), List.of()), true);
+        for (long at = from; at < end; at++) {
             if (answer.implied().contains(at) ? isDecisive(at) : !isRoutine(at)) {
                 addEntry(at);
             }

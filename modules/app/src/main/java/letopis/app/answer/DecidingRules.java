@@ -75,7 +75,7 @@ record DecidingRules(MatchPart matchPart, Set<Subject> countedSubjects) {
         return matchPart.verdict().seats().stream()
                 .filter(seatChange -> new Subject.OfSeat(seatChange.seat()).equals(fate.subject()))
                 .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
-                .filter(sum -> sum.code().equals(fate.of())).findFirst();
+                .filter(sum -> sum.code().equals(fate.lifeCode())).findFirst();
     }
 
     /// Returns the paragraphs of the entry that settled the account. If that entry cites none, as a chance outcome

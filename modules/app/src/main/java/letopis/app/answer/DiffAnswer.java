@@ -44,7 +44,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
             List<CardName> cardsLeft) {
 
         static SeatAnswer of(SeatDiff seat) {
-            return new SeatAnswer(seat.seat(), Number.ofAll(seat.resources()), Number.ofAll(seat.sizes()), seat.taken(),
+            return new SeatAnswer(seat.seat(), Number.ofAll(seat.resources()), Number.ofAll(seat.sizes()), seat.takenCards(),
                     seat.left());
         }
     }
@@ -57,8 +57,8 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
 
         static CardAnswer of(CardDiff card, Words words) {
             return new CardAnswer(card.card().id(), card.card().name(), card.card().name().map(words::formatCardName),
-                    card.whose(),
-                    PlaceCode.of(card.from()), PlaceCode.of(card.to()), Number.ofAll(card.numbers()), card.marked(),
+                    card.seat(),
+                    PlaceCode.of(card.from()), PlaceCode.of(card.to()), Number.ofAll(card.numbers()), card.addedMarks(),
                     card.removedMarks(), card.turned());
         }
     }

@@ -30,7 +30,7 @@ public record DisputeAnswer(
 
     /// @param layout the language and width
     public static DisputeAnswer of(PositionFile position, DisputeResult<?> answer, Layout layout) {
-        String title = position.titles().title().get(layout.language());
+        String title = position.heading().title().get(layout.language());
         // Computed before the answer is formatted, because formatting looks up readings that play itself did not use.
         var alternatives = List.copyOf(AlternativeReading.of(answer, clock(), Salts.random()));
         PositionAnswer here = createAnswer(answer, title, layout);
@@ -39,7 +39,7 @@ public record DisputeAnswer(
                         answer.match().header().settings().get(other.reading().setting()),
                         createAnswer(other.answer(), title, layout)))
                 .filter(other -> !onlyInvalidatesPosition(here, other)).toList();
-        return new DisputeAnswer(position.titles().id(), answer.name(layout.language()), here, others,
+        return new DisputeAnswer(position.heading().id(), answer.name(layout.language()), here, others,
                 Rulebook.of(answer.match().game()));
     }
 

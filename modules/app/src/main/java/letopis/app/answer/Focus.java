@@ -236,11 +236,11 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return renamed;
     }
 
-    private static Optional<String> findSubject(String path, Map<String, CardId> ids) {
+    private static Optional<String> findSubject(String path, Map<String, CardId> cardIdsByName) {
         String[] parts = path.split("\\.");
         return parts.length < 3 ? Optional.empty()
                 : parts[0].equals("seats") ? Optional.of(parts[1])
-                : Optional.ofNullable(ids.get(parts[1])).map(CardId::toString);
+                : Optional.ofNullable(cardIdsByName.get(parts[1])).map(CardId::toString);
     }
 
     /// Returns the subjects of a choice: the targeted players, then the cards in reverse order, so that the acting card
@@ -263,9 +263,9 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
 
     /// Returns the subjects of omitted effects. Players are included only if the choice itself named them.
     private static Stream<String> listSparedIds(List<DisputeResult.LocatedOmission> omissions, long from,
-            long firstEntry) {
+            long choiceEnd) {
         return omissions.stream().filter(omission -> omission.at() >= from)
-                .filter(omission -> omission.at() <= firstEntry
+                .filter(omission -> omission.at() <= choiceEnd
                         || omission.omission().details().values().stream().anyMatch(CardId.class::isInstance))
                 .flatMap(omission -> omission.omission().details().values().stream()).flatMap(Focus::collectIds);
     }

@@ -28,19 +28,19 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
     /// @param matchCount the number of matches; a match between two players of the group counts twice
     public record Group(String game, String gameTitle, Optional<String> deck, Optional<String> deckTitle,
             Optional<Boolean> goesFirst, Optional<String> player, long matchCount, long winCount, long drawCount,
-            double winRate, double winRateLow, double winRateHigh, Length turns, Length choices, Length entries) {}
+            double winRate, double winRateLow, double winRateHigh, LengthAverages turns, LengthAverages choices, LengthAverages entries) {}
 
-    public record Length(double mean, double median) {
+    public record LengthAverages(double mean, double median) {
 
-        static Length of(ResultGroups.Length length) {
-            return new Length(length.mean(), length.median().value());
+        static LengthAverages of(ResultGroups.LengthAverages length) {
+            return new LengthAverages(length.mean(), length.median().value());
         }
     }
 
     public static GroupedStatsAnswer of(Statistics statistics, ResultGroups groups, int unreadCount,
             Language language) {
         var words = new StatisticsWords(language);
-        return new GroupedStatsAnswer(groups.by().stream().map(Key::optionValue).toList(), statistics.matches().size(),
+        return new GroupedStatsAnswer(groups.keys().stream().map(Key::optionValue).toList(), statistics.matches().size(),
                 groups.groups().stream().map(group -> of(group, groups, words)).toList(), unreadCount);
     }
 
@@ -50,8 +50,8 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
                 deck.map(name -> words.formatDeckTitle(group.game() + ":" + name)),
                 findValue(groups, group, Key.FIRST).map(Boolean::valueOf), findValue(groups, group, Key.PLAYER),
                 group.matchCount(), group.winCount(), group.drawCount(), group.winRate(), group.interval().lowerBound(),
-                group.interval().upperBound(), Length.of(group.turns()), Length.of(group.choices()),
-                Length.of(group.entries()));
+                group.interval().upperBound(), LengthAverages.of(group.turns()), LengthAverages.of(group.choices()),
+                LengthAverages.of(group.entries()));
     }
 
     private static Optional<String> findValue(ResultGroups groups, ResultGroups.Group group, Key key) {

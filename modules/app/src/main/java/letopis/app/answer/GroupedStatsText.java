@@ -103,7 +103,7 @@ public final class GroupedStatsText {
         row.add("%d %% (%d–%d %%)".formatted(toPercent(group.winRate()), toPercent(group.winRateLow()),
                 toPercent(group.winRateHigh())));
         row.add("%s (%s)".formatted(formatDecimal(group.turns().mean()),
-                new Median(group.turns().median()).text(layout.language())));
+                new Median(group.turns().median()).format(layout.language())));
         return row;
     }
 

@@ -66,7 +66,7 @@ public final class LedgerText {
             boolean last = lines.size() + 1 == maxLines && accounts.size() > maxLines;
             StyledText text = last ? StyledText.of("+" + (accounts.size() - lines.size()), TextStyle.STRONG)
                     : formatShortText(label, account);
-            lines.add(Columns.formatRuleLine(text, StyledText.EMPTY, glyphs.rule(), width));
+            lines.add(Columns.formatRuleLine(text, StyledText.EMPTY, glyphs.horizontalLine(), width));
             if (last) {
                 return lines;
             }
@@ -230,8 +230,8 @@ public final class LedgerText {
     }
 
     /// Returns the first candidate that fits next to text of the given width; empty if none does.
-    private String chooseFittingText(Stream<String> texts, int takenWidth) {
-        return texts.filter(text -> takenWidth + 2 + Columns.measureWidth(text) <= width).findFirst().orElse("");
+    private String chooseFittingText(Stream<String> candidates, int takenWidth) {
+        return candidates.filter(text -> takenWidth + 2 + Columns.measureWidth(text) <= width).findFirst().orElse("");
     }
 
     private static List<Account.Line> listNonZeroLines(Account account) {
@@ -300,11 +300,11 @@ public final class LedgerText {
     }
 
     private static TextStyle styleOf(Account account) {
-        return account.check() == Account.Check.LIVES ? TextStyle.GOOD : TextStyle.HURT;
+        return account.check() == Account.Check.LIVES ? TextStyle.GOOD : TextStyle.BAD;
     }
 
     private static TextStyle chooseAmountStyle(Account.Line line) {
-        return line.amount() < 0 ? TextStyle.HURT : TextStyle.GOOD;
+        return line.amount() < 0 ? TextStyle.BAD : TextStyle.GOOD;
     }
 
     public static Stream<Subject> listSubjects(Collection<Account> accounts) {

@@ -37,7 +37,7 @@ public final class OrderText {
     private final Words words;
     private final Rulebook rulebook;
     private final Layout layout;
-    private final LogText log;
+    private final LogText logText;
     private final int width;
     private final List<StyledText> text = new ArrayList<>();
 
@@ -46,7 +46,7 @@ public final class OrderText {
         this.words = words;
         this.rulebook = rulebook;
         this.layout = layout;
-        this.log = new LogText(layout.glyphs(), layout.width());
+        this.logText = new LogText(layout.glyphs(), layout.width());
         this.width = layout.width();
     }
 
@@ -76,29 +76,29 @@ public final class OrderText {
 
     private void addEntry(String key, Sequence entry) {
         text.add(StyledText.of(layout.say(key) + " · " + chronicle.formatMoment(entry.number()), TextStyle.TITLE));
-        text.addAll(log.formatFullEntry(chronicle.narrate(entry.number())));
+        text.addAll(logText.formatFullEntry(chronicle.narrate(entry.number())));
     }
 
     private void addSide(String key, Side side) {
         text.add(StyledText.of(layout.say(key) + " · " + chronicle.formatMoment(side.declaredEntry().number()),
                 TextStyle.TITLE));
-        text.addAll(log.formatFullEntry(chronicle.narrate(side.declaredEntry().number())));
-        if (!side.askedEntry().equals(side.declaredEntry())) {
-            text.addAll(log.formatIndentedLines(layout.say("order.asked", Map.of("entry", side.askedEntry(),
-                    "sentence", chronicle.narrate(side.askedEntry().number()).sentence()))));
+        text.addAll(logText.formatFullEntry(chronicle.narrate(side.declaredEntry().number())));
+        if (!side.queriedEntry().equals(side.declaredEntry())) {
+            text.addAll(logText.formatIndentedLines(layout.say("order.asked", Map.of("entry", side.queriedEntry(),
+                    "sentence", chronicle.narrate(side.queriedEntry().number()).sentence()))));
         }
     }
 
     private void addVerdict(Precedence precedence) {
         boolean late = precedence.timing() == Precedence.Timing.TOO_LATE || precedence.lateChoice().isPresent();
         listSentences(precedence, chronicle, layout)
-                .forEach(text -> addWrappedText(text, late ? TextStyle.HURT : TextStyle.STRONG));
+                .forEach(text -> addWrappedText(text, late ? TextStyle.BAD : TextStyle.STRONG));
         text.add(StyledText.EMPTY);
     }
 
     static List<String> listSentences(Precedence precedence, Chronicle chronicle, Layout layout) {
         long last = precedence.ledger().orElse(precedence.second().declaredEntry()).number();
-        Words words = chronicle.createWordsBetween(precedence.first().declaredEntry().number(), last);
+        Words words = chronicle.createWordsForRange(precedence.first().declaredEntry().number(), last);
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
         Side first = precedence.first();
@@ -108,10 +108,10 @@ public final class OrderText {
                 .ifPresent(within -> formatOrderSentence(within, precedence.ledger().isPresent(), chronicle, layout)
                 .ifPresent(said::add));
         if (precedence.timing() != Precedence.Timing.SAME) {
-            boolean caused = !first.askedEntry().equals(first.declaredEntry()) || !second.askedEntry()
+            boolean caused = !first.queriedEntry().equals(first.declaredEntry()) || !second.queriedEntry()
                     .equals(second.declaredEntry());
-            said.add(caused && first.askedEntry().compareTo(second.askedEntry()) < 0
-                    ? layout.say("order.before-caused", Map.of("one", first.askedEntry(), "other", second.askedEntry(),
+            said.add(caused && first.queriedEntry().compareTo(second.queriedEntry()) < 0
+                    ? layout.say("order.before-caused", Map.of("one", first.queriedEntry(), "other", second.queriedEntry(),
                             "first", first.declaredEntry(), "second", second.declaredEntry()))
                     : layout.say("order.before",
                     Map.of("first", first.declaredEntry(), "second", second.declaredEntry())));
@@ -145,7 +145,7 @@ public final class OrderText {
         }
         for (Side side : List.of(first, second)) {
             side.takenBackBy().ifPresent(by -> said.add(layout.say("order.taken-back",
-                    Map.of("entry", side.askedEntry(), "by", by))));
+                    Map.of("entry", side.queriedEntry(), "by", by))));
         }
         return said;
     }
@@ -172,7 +172,7 @@ public final class OrderText {
 
     /// Returns a sentence about the order of the two entries. Terms of the same sum have no order, so the result is
     /// empty for them, unless the rules make the entries simultaneous or one depends on the other.
-    private static Optional<String> formatOrderSentence(EntryOrder order, boolean isSummed, Chronicle chronicle,
+    private static Optional<String> formatOrderSentence(EntryOrder order, boolean isSameSum, Chronicle chronicle,
             Phrases phrases) {
         Map<String, Object> both = Map.of("one", order.earlier(), "other", order.later(),
                 "when", chronicle.formatMoment(order.earlier().number()), "then",
@@ -180,7 +180,7 @@ public final class OrderText {
         if (!order.simultaneousRules().isEmpty()) {
             return Optional.of(phrases.say("order.at-once", both));
         }
-        return order.dependent() ? Optional.of(phrases.say("order.follows", both)) : isSummed ? Optional.empty()
+        return order.dependent() ? Optional.of(phrases.say("order.follows", both)) : isSameSum ? Optional.empty()
                 : Optional.of(phrases.say(both.get("when").equals(both.get("then")) ? "order.in-turn"
                 : "order.in-phases", both));
     }
@@ -213,9 +213,9 @@ public final class OrderText {
                 i = after;
             } else {
                 Opportunity opportunity = inner.get(i);
-                text.addAll(log.formatFullEntry(chronicle.narrate(opportunity.entry().number())));
+                text.addAll(logText.formatFullEntry(chronicle.narrate(opportunity.entry().number())));
                 if (opportunity.offeredSeats().size() > 1) {
-                    text.addAll(log.formatIndentedLines(layout.say("order.offered",
+                    text.addAll(logText.formatIndentedLines(layout.say("order.offered",
                             Map.of("who", describeActor(opportunity)))));
                 }
                 i++;
@@ -236,7 +236,7 @@ public final class OrderText {
         var rules = new LinkedHashSet<RuleRef>();
         precedence.entryOrder().ifPresent(within -> rules.addAll(within.simultaneousRules()));
         for (Sequence entry : precedence.decisiveEntries()) {
-            text.addAll(log.formatFullEntry(chronicle.narrate(entry.number())));
+            text.addAll(logText.formatFullEntry(chronicle.narrate(entry.number())));
             rules.addAll(chronicle.listRules(entry.number()));
         }
         text.addAll(RuleText.of(Paragraph.ofAll(rules, rulebook, layout.language()), width));

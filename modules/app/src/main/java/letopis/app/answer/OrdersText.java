@@ -124,7 +124,7 @@ public final class OrdersText {
     ///
     /// @param file the name of the file as given
     public OrdersAnswer toAnswer(String file, PositionFile position, DisputeResult<?> answer) {
-        return new OrdersAnswer(file, position.titles().id(), answer.name(layout.language()), choices(),
+        return new OrdersAnswer(file, position.heading().id(), answer.name(layout.language()), choices(),
                 orders.orders().stream().map(order -> new OrdersAnswer.Order(order.choices(),
                         order.answer().refused().isEmpty(),
                         order.answer().refused().map(rejected -> rejected.refusal().code()),

@@ -144,13 +144,13 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             var cited = new LinkedHashSet<RuleRef>();
             steps.forEach(step -> cited.addAll(chronicle.listRules(step.line().entry())));
             Rulebook rulebook = Rulebook.of(match.game());
-            Words distinct = chronicle.createWordsBetween(firstEntry, lastEntry);
-            DisplayNames names = DisplayNames.of(distinct, Glyphs.DRAWN);
-            var accounts = new LedgerText(distinct, phrases.messages(), Glyphs.DRAWN, names, 0);
+            Words distinct = chronicle.createWordsForRange(firstEntry, lastEntry);
+            DisplayNames names = DisplayNames.of(distinct, Glyphs.UNICODE);
+            var accounts = new LedgerText(distinct, phrases.messages(), Glyphs.UNICODE, names, 0);
             return new PacketAnswer(seal, chronicle.title(), question, firstEntry, lastEntry,
                     TableMoment.of(seal.match(), firstEntry, chronicle),
                     TableMoment.of(seal.match(), lastEntry, chronicle),
-                    Finding.of(MatchPart.of(chronicle, firstEntry, lastEntry), phrases, Glyphs.DRAWN), steps,
+                    Finding.of(MatchPart.of(chronicle, firstEntry, lastEntry), phrases, Glyphs.UNICODE), steps,
                     formatLateChoiceSentences(names),
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),
                             accounts.describeLedger(ledger, chronicle))).toList(), causes(),
@@ -186,7 +186,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
         }
 
         private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> answers, Set<Sequence> linkedEntries) {
-            WhyAnswer answer = WhyAnswer.of(entry.number(), chronicle, words, phrases, Glyphs.DRAWN);
+            WhyAnswer answer = WhyAnswer.of(entry.number(), chronicle, words, phrases, Glyphs.UNICODE);
             answers.put(entry, answer);
             answer.chain().forEach(link -> linkedEntries.add(link.entry()));
         }

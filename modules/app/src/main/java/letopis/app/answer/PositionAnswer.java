@@ -111,7 +111,7 @@ public record PositionAnswer(
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(rejected -> RefusedChoice.of(answer, rejected, words,
                         chronicle.formatMoment(answer.end()))),
-                answer.idle(), findLateChoices(answer, ledgers), collectOmissions(answer, words),
+                answer.skippedChoice(), findLateChoices(answer, ledgers), collectOmissions(answer, words),
                 findRequiredDiscard(answer, words), answer.result(),
                 answer.outlook(), answer.fates(), verdict, answer.missed(), answer.meetsExpectations(), expected,
                 NextChoices.createExampleLine(answer, words::formatCardName).map(YamlText::formatLine),

@@ -59,9 +59,9 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         boolean unseen = seen.stream().allMatch(NextChoices::isSurrender);
         (unseen ? all : seen).forEach(choice -> alike.putIfAbsent(formatSentence(match, choice, state, words),
                 List.of(choice.getClass(), References.listCards(choice).stream().limit(1).toList())));
-        List<String> shown = shorten(alike);
+        List<String> shown = limitSentences(alike);
         List<String> legal = unseen || seen.size() == all.size() ? shown : Stream.concat(shown.stream(), Stream.of(
-                Messages.general(words.language()).format("legal-unseen", Map.of("more", all.size() - seen.size()))))
+                Messages.ofLanguageModule(words.language()).format("legal-unseen", Map.of("more", all.size() - seen.size()))))
                 .toList();
         Refusal why = rejectedChoice.refusal();
         return new RefusedChoice(rejectedChoice.number(), rejectedChoice.line(), said, why.code(),
@@ -76,10 +76,10 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
 
     /// Returns the choices in order. If there are too many, returns a few for each card.
     ///
-    /// @param similarItems the sentences, each with its subject
-    private static List<String> shorten(Map<String, List<Object>> similarItems) {
+    /// @param subjectsBySentence the sentences, each with its subject
+    private static List<String> limitSentences(Map<String, List<Object>> subjectsBySentence) {
         var shown = new HashMap<List<Object>, Integer>();
-        return similarItems.entrySet().stream().filter(one -> similarItems.size() < MAX_LEGAL_CHOICES
+        return subjectsBySentence.entrySet().stream().filter(one -> subjectsBySentence.size() < MAX_LEGAL_CHOICES
                 || shown.merge(one.getValue(), 1, Integer::sum) <= MAX_ALTERNATIVES_PER_CARD).map(Map.Entry::getKey)
                 .limit(MAX_LEGAL_CHOICES).toList();
     }

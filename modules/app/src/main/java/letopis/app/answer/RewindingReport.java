@@ -41,12 +41,12 @@ public final class RewindingReport {
         var lines = new ArrayList<StyledText>();
         lines.add(StyledText.of(layout.say("rewind.back-to",
                 Map.of("entry", preview.to(), "moment", chronicle.formatMoment(preview.to().number())))));
-        add("rewind.undone", preview.undoneSteps(), width, lines);
-        add("rewind.restored", preview.restoredSteps(), width, lines);
+        addSteps("rewind.undone", preview.undoneSteps(), width, lines);
+        addSteps("rewind.restored", preview.restoredSteps(), width, lines);
         return lines;
     }
 
-    private void add(String heading, List<RewindPreview.Step> steps, int width, List<StyledText> lines) {
+    private void addSteps(String heading, List<RewindPreview.Step> steps, int width, List<StyledText> lines) {
         if (steps.isEmpty()) {
             return;
         }

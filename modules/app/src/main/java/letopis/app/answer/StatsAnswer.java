@@ -56,7 +56,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
         private static GameStats of(GameTally game, StatisticsWords words) {
             WilsonInterval first = WilsonInterval.of(game.firstPlayerWinCount(), game.firstPlayerKnownCount());
             return new GameStats(game.game(), game.settings().isEmpty() ? "{}" : game.settings(),
-                    words.formatGameTitle(game.game(), game.settings()), game.matchCount(), game.draws(),
+                    words.formatGameTitle(game.game(), game.settings()), game.matchCount(), game.drawCount(),
                     game.firstPlayerWinCount(),
                     game.firstPlayerKnownCount(), first.lowerBound(), first.upperBound(), Lengths.of(game.turns()),
                     Lengths.of(game.choices()), Lengths.of(game.entries()));
@@ -128,9 +128,9 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
             double winRateLow, double winRateHigh) {
 
         private static CardStats of(CardTally card, StatisticsWords words) {
-            WilsonInterval rate = WilsonInterval.of(card.wonCount(), card.sideCount());
+            WilsonInterval rate = WilsonInterval.of(card.winCount(), card.sideCount());
             return new CardStats(card.game(), card.name(), words.formatCardTitle(card.game(), card.name()),
-                    card.sideCount(), card.wonCount(), card.times(), rate.lowerBound(), rate.upperBound());
+                    card.sideCount(), card.winCount(), card.times(), rate.lowerBound(), rate.upperBound());
         }
 
         double share() {

@@ -24,7 +24,7 @@ public final class StatsText {
 
     private static final int MIN_NAME_WIDTH = 28;
     private static final int CURVE_LENGTH = 32; // columns of a curve over all turns
-    private static final int FIGURES = 20; // columns reserved for figures
+    private static final int FIGURES_WIDTH = 20; // columns reserved for figures
     private static final int BAR_WIDTH = 20;
     private static final int MAX_OTHER_SETTINGS = 1; // maximum settings in a title
 
@@ -65,7 +65,7 @@ public final class StatsText {
                 .max()
                 .orElse(0);
         int room = Math.clamp(names, MIN_NAME_WIDTH,
-                Math.max(MIN_NAME_WIDTH, layout.width() - StatsAnswer.STEPS - FIGURES));
+                Math.max(MIN_NAME_WIDTH, layout.width() - StatsAnswer.STEPS - FIGURES_WIDTH));
         return lines.stream().map(line -> Columns.cut(switch (line) {
             case Line.Text(var text) -> text;
             case Line.Row(var name, var bar, var rest) -> new StyledText.Builder().append("  ")
@@ -156,7 +156,7 @@ public final class StatsText {
         double[] counts = lengths.bins().stream().mapToDouble(IntegerBins.Bin::count).toArray();
         addRow(layout.say(key), Columns.fit(renderCurve(counts), StatsAnswer.STEPS), layout.say("stats.length", Map.of(
                 "least", lengths.min(), "median",
-                new Median(lengths.exactMedian()).text(layout.language()), "most", lengths.max())));
+                new Median(lengths.exactMedian()).format(layout.language()), "most", lengths.max())));
     }
 
     private String renderCurve(double[] values) {
@@ -166,8 +166,8 @@ public final class StatsText {
         }
         var curve = new StringBuilder();
         for (double value : values) {
-            curve.append(value == 0 ? ' ' : glyphs.levels()
-                    .charAt((int) Math.round((glyphs.levels().length() - 1) * value / most)));
+            curve.append(value == 0 ? ' ' : glyphs.curveLevels()
+                    .charAt((int) Math.round((glyphs.curveLevels().length() - 1) * value / most)));
         }
         return curve.toString();
     }
@@ -196,7 +196,7 @@ public final class StatsText {
             addTitle("stats.kills", game);
             long max = kills.getFirst().killCount();
             kills.stream().limit(topCount)
-                    .forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.victimTitle(),
+                    .forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.deathMark() + kill.victimTitle(),
                     renderBar((double) kill.killCount() / max),
                     String.valueOf(kill.killCount())));
         }

@@ -45,13 +45,13 @@ record SumText(Words words, Glyphs glyphs) {
     /// Returns current numbers of a player.
     ///
     /// @param codes the numbers to list
-    /// @param heldCodes the zones whose cards are counted
-    String formatNumbers(BoardView board, Seat seat, List<String> codes, Set<String> heldCodes) {
+    /// @param countedZones the zones whose cards are counted
+    String formatNumbers(BoardView board, Seat seat, List<String> codes, Set<String> countedZones) {
         BoardView.SeatView half = board.seats().stream().filter(view -> view.seat().equals(seat)).findFirst()
                 .orElseThrow();
         return Stream.concat(half.resources().entrySet().stream().filter(one -> codes.contains(one.getKey()))
                         .map(one -> words.word("resource." + one.getKey()) + " " + one.getValue()),
-                half.zones().stream().filter(zone -> heldCodes.contains(zone.code()) && codes.contains(zone.code()))
+                half.zones().stream().filter(zone -> countedZones.contains(zone.code()) && codes.contains(zone.code()))
                         .map(zone -> words.word("zone." + zone.code()) + " " + zone.size().orElse(0)))
                 .collect(Collectors.joining("; "));
     }
@@ -61,8 +61,8 @@ record SumText(Words words, Glyphs glyphs) {
     }
 
     /// Returns the change as text, as a sum if it has several causes.
-    String formatNumber(String kind, Verdict.Sum sum) {
-        String word = words.word(kind + sum.code()) + " ";
+    String formatNumber(String keyPrefix, Verdict.Sum sum) {
+        String word = words.word(keyPrefix + sum.code()) + " ";
         List<Verdict.Term> terms = sum.terms().stream().filter(term -> term.amount() != 0).toList();
         if (terms.isEmpty()) {
             return word + sum.after();

@@ -62,6 +62,6 @@ record VerdictAnswer(List<CardVerdict> cards, List<SeatVerdict> seats) {
                 card.last().map(source -> source.entry().number()).filter(number -> number > 0),
                 card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty()).or(() -> card.last()
                         .or(card::marks).map(Verdict.Source::rules)).orElse(List.of()),
-                Sum.ofAll(card.numbers()), card.diff().marked(), card.diff().removedMarks());
+                Sum.ofAll(card.numbers()), card.diff().addedMarks(), card.diff().removedMarks());
     }
 }

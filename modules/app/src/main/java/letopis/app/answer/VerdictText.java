@@ -47,8 +47,8 @@ final class VerdictText {
     private final Glyphs glyphs;
     private final DisplayNames names;
     private final PlaceWords places;
-    private final Set<String> heldCodes; // the zones that are hands
-    private final Set<String> rows; // the zones of cards in play
+    private final Set<String> handZones; // the zones that are hands
+    private final Set<String> playZones; // the zones of cards in play
     private final Map<Subject, Fate> fates = new LinkedHashMap<>();
     private final DecidingRules decidingRules;
     private final SumText sumText;
@@ -62,8 +62,8 @@ final class VerdictText {
         this.names = subject -> isUnknownCard(subject) ? phrases.say("answer.unknown-card") : known.of(subject);
         this.places = new PlaceWords(words);
         this.sumText = new SumText(words, glyphs);
-        this.heldCodes = listZones(Form.HAND);
-        this.rows = listZones(Form.ROW);
+        this.handZones = listZones(Form.HAND);
+        this.playZones = listZones(Form.ROW);
         part.fates().forEach(fate -> fates.put(fate.subject(), fate));
         this.decidingRules = new DecidingRules(part, fates.keySet());
     }
@@ -85,13 +85,13 @@ final class VerdictText {
         List<Subject> touched = own.listAffectedLines().stream().map(Line::subject).toList();
         var text = new VerdictText(other, phrases, glyphs);
         List<Line> lines = text.listLines(false);
-        List<Line> holders = text.formatHolderLines(1, "held.");
+        List<Line> holders = text.listHolderLines(1, "held.");
         List<Subject> told = lines.stream().filter(line -> !holders.contains(line)).map(Line::subject).toList();
-        Stream<String> kept = holders.isEmpty() ? own.formatHolderLines(0, "kept.").stream().map(Line::sentence)
+        Stream<String> kept = holders.isEmpty() ? own.listHolderLines(0, "kept.").stream().map(Line::sentence)
                 : Stream.empty();
         Stream<String> standing = isRefused ? Stream.empty() // the position ends there
                 : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknownCard(subject)
-                        && text.findUnchangedFate(subject.id()).map(text::sentence).filter(sentences::contains)
+                        && text.findUnchangedFate(subject.id()).map(text::formatSentence).filter(sentences::contains)
                         .isEmpty()).map(subject -> text.formatStateSentence(subject, part)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
@@ -102,7 +102,7 @@ final class VerdictText {
         BoardView board = part.chronicle().boardAt(part.to());
         Optional<String> stands = other.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
                 .map(fate -> fate.onBoard(board, words.game().cardDisplay()))
-                .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence);
+                .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::formatSentence);
         return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat) && !formatNumbers(board, other, seat)
                 .isEmpty() ? names.of(subject) + ": " + formatNumbers(board, other, seat) + "."
                 : phrases.say("answer.untouched", Map.of("who", names.of(subject))));
@@ -112,7 +112,7 @@ final class VerdictText {
         List<String> codes = other.verdict().seats().stream().filter(seatChange -> seatChange.seat().equals(seat))
                 .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
                 .map(Verdict.Sum::code).toList();
-        return sumText.formatNumbers(board, seat, codes, heldCodes);
+        return sumText.formatNumbers(board, seat, codes, handZones);
     }
 
     /// Returns the lines: the loser, the focused subjects, then all others in the order of their effects, with spent
@@ -125,7 +125,7 @@ final class VerdictText {
                 .mapToObj(part.chronicle()::findPriceBreakdown).flatMap(Optional::stream).map(this::createCostLine)
                 .toList();
         lines.addAll(costs);
-        lines.addAll(formatHolderLines(1, "held."));
+        lines.addAll(listHolderLines(1, "held."));
         Map<String, List<RuleRef>> mentionedRules = new LinkedHashMap<>(part.focus().alwaysMentioned());
         part.focus().leading().forEach((id, lead) -> mentionedRules.putIfAbsent(id, lead.rules()));
         mentionedRules.forEach((id, rules) -> {
@@ -147,10 +147,10 @@ final class VerdictText {
     /// Returns one line for each current or former holder of something that only one player can hold at a time.
     ///
     /// @param currentValue 1 for current holders, 0 for former ones
-    private List<Line> formatHolderLines(int currentValue, String key) {
+    private List<Line> listHolderLines(int currentValue, String keyPrefix) {
         return part.verdict().seats().stream().flatMap(seat -> seat.resources().stream()
                 .filter(sum -> isHeldByOnePlayer(sum.code()) && sum.after() == currentValue)
-                .map(sum -> new Line(new Subject.OfSeat(seat.seat()), words.messages().format(key + sum.code(),
+                .map(sum -> new Line(new Subject.OfSeat(seat.seat()), words.messages().format(keyPrefix + sum.code(),
                         Map.of("who", words.player(seat.seat()))), true, decidingRules.of(sum)))).toList();
     }
 
@@ -161,9 +161,9 @@ final class VerdictText {
     private List<Line> listAffectedLines() {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
-        part.verdict().cards().stream().filter(card -> !hasReturned(card) || sentence(card, 1).isPresent())
+        part.verdict().cards().stream().filter(card -> !hasReturned(card) || formatSentence(card, 1).isPresent())
                 .forEach(card -> told.put(createSubject(card), createCardLine(card)));
-        part.verdict().seats().forEach(seat -> formatSeatLine(seat).ifPresent(line -> told.put(line.subject(), line)));
+        part.verdict().seats().forEach(seat -> createSeatLine(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // deaths first, in the order of counting
             Line line = told.remove(subject);
             lines.add(line == null ? new Line(subject, describe(fate), isFavourable(fate), decidingRules.of(fate))
@@ -207,10 +207,10 @@ final class VerdictText {
     private String formatSentenceWithCount(Line line, int count) {
         return part.verdict().cards().stream()
                 .filter(card -> createSubject(card).equals(line.subject()) && card.diff().isMoved()).findFirst()
-                .map(card -> sentence(card, count).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
+                .map(card -> formatSentence(card, count).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
                 .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.UnseenPlace ? "answer.unknown-come"
                 : card.diff().to() instanceof Place.UnseenPlace ? "answer.unknown-gone" : "answer.unknown",
-                Map.of("cards", count, "from", places.place(card.diff().from()), "to", card.diff()
+                Map.of("cards", count, "from", places.formatPlace(card.diff().from()), "to", card.diff()
                 .to() instanceof Place.UnseenPlace ? "" : places.describeDestination(card.diff().to())))))
                 .orElse(line.sentence());
     }
@@ -220,7 +220,7 @@ final class VerdictText {
         Optional<Focus.Lead> lead = part.focus().findPreventedEffect(id);
         return findUnchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || part.focus().isExpected(id))
                 .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES ? part.focus()
-                .withPreventedEffect(id, true, sentence(stands)) : lead.map(Focus.Lead::sentence)
+                .withPreventedEffect(id, true, formatSentence(stands)) : lead.map(Focus.Lead::sentence)
                 .orElseGet(() -> phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))), true,
                 lead.map(Focus.Lead::rules).orElse(rules)));
     }
@@ -256,15 +256,15 @@ final class VerdictText {
 
     private Line createCardLine(Verdict.CardChange card) {
         Subject subject = createSubject(card);
-        Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() -> sentence(card, 1).isPresent()
+        Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() -> formatSentence(card, 1).isPresent()
                 ? Optional.empty() : findFateAfterFight(card).or(() -> findUnchangedFate(subject.id())
                         .filter(one -> part.focus().unhurt().containsKey(subject.id()) && isFavourable(one))));
         boolean survives = fate.filter(VerdictText::isFavourable).isPresent();
         List<RuleRef> leading = part.focus().listLeadingRules(subject.id(), survives);
         if (card.diff().isMoved() || hasReturned(card)) {
-            Optional<String> moved = sentence(card, 1);
+            Optional<String> moved = formatSentence(card, 1);
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
-                            .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::describe))
+                            .map(lives -> " " + formatSentence(lives)).orElse("")).or(() -> fate.map(this::describe))
                     .orElseGet(() -> card.diff().from() instanceof Place.UnseenPlace && places.isKnown(card.diff().to())
                             ? phrases.say("answer.goes", Map.of("who", names.of(subject),
                             "to", places.describeDestination(card.diff().to())))
@@ -276,7 +276,7 @@ final class VerdictText {
                             .filter(rules -> !rules.isEmpty()).orElseGet(() -> decidingRules.of(card)).stream())
                             .toList());
         }
-        String counted = fate.map(Fate::of).orElse("");
+        String counted = fate.map(Fate::lifeCode).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted)
                         && !sumText.isAlreadyStated(fate, sum.code()))
                         .map(sum -> sumText.formatNumber("counter.", sum)),
@@ -287,7 +287,7 @@ final class VerdictText {
         if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
             return new Line(subject, lead.get().sentence(), true, lead.get().rules());
         }
-        boolean verbs = other.size() == card.diff().marked().size() + card.diff().removedMarks().size();
+        boolean verbs = other.size() == card.diff().addedMarks().size() + card.diff().removedMarks().size();
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(), DecidingRules.findFirstRules(Stream.of(Stream.of(leading),
@@ -301,7 +301,7 @@ final class VerdictText {
     private Optional<Fate> findFateAfterFight(Verdict.CardChange card) {
         boolean stays = card.diff().from() instanceof Place.ZonePlace(var half, var from, var cell) && cell.isEmpty()
                 && card.diff().to() instanceof Place.ZonePlace(var same, var to, _) && same.equals(half)
-                && rows.contains(to) && words.messages().find("answer.fight").isPresent()
+                && playZones.contains(to) && words.messages().find("answer.fight").isPresent()
                 && from.equals(words.word("answer.fight"));
         return stays ? findUnchangedFate(createSubject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES)
                 : Optional.empty();
@@ -310,18 +310,18 @@ final class VerdictText {
     /// Returns true if the card is back in its place unchanged, like one that was played and recalled.
     private static boolean hasReturned(Verdict.CardChange card) {
         return !card.diff().isMoved() && card.last().isPresent() && card.move().isPresent() && card.numbers().isEmpty()
-                && card.diff().marked().isEmpty() && card.diff().removedMarks().isEmpty() && !card.diff().turned();
+                && card.diff().addedMarks().isEmpty() && card.diff().removedMarks().isEmpty() && !card.diff().turned();
     }
 
     /// @param count the number of cards the sentence covers
-    private Optional<String> sentence(Verdict.CardChange card, int count) {
+    private Optional<String> formatSentence(Verdict.CardChange card, int count) {
         var values = new HashMap<String, Object>();
         CardMove move = card.move().orElse(new CardMove(card.card(), "", Optional.empty()));
         values.put("who", names.of(createSubject(card)));
         values.put("cards", count);
         values.put("by", move.by().map(names::of).orElse(""));
         Place to = card.diff().to();
-        values.put("from", places.place(card.diff().from()));
+        values.put("from", places.formatPlace(card.diff().from()));
         values.put("place", places.describeDestination(to));
         values.put(to instanceof Place.AttachedTo ? "on" : "into", places.describeDestination(to));
         values.put("half", to instanceof Place.ZonePlace(var half, _, _) ? words.player(half) : "");
@@ -329,17 +329,17 @@ final class VerdictText {
                 .map(_ -> words.messages().format("move." + move.how(), values));
     }
 
-    private Optional<Line> formatSeatLine(Verdict.SeatChange seat) {
+    private Optional<Line> createSeatLine(Verdict.SeatChange seat) {
         Subject subject = new Subject.OfSeat(seat.seat());
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject))
                 .or(() -> Optional.of(subject.id()).filter(id -> part.focus().targets().contains(id)
                         || part.focus().leading().containsKey(id)).map(_ -> createUnhurtFate(seat)));
-        String counted = fate.map(Fate::of).orElse("");
+        String counted = fate.map(Fate::lifeCode).orElse("");
         String wins = words.game().winsCode().filter(_ -> part.over()).orElse(""); // the sentence names the winner
         UnaryOperator<List<Verdict.Sum>> others = all -> all.stream().filter(sum -> !sum.code().equals(counted)
                 && !sum.code().equals(wins) && !isHeldByOnePlayer(sum.code())).toList();
         List<Verdict.Sum> resources = others.apply(seat.resources());
-        var sizes = others.apply(seat.sizes()).stream().filter(sum -> heldCodes.contains(sum.code())).toList();
+        var sizes = others.apply(seat.sizes()).stream().filter(sum -> handZones.contains(sum.code())).toList();
         String numbers = Stream.concat(resources.stream().map(sum -> sumText.formatNumber("resource.", sum)),
                 sizes.stream().map(sum -> sumText.formatNumber("zone.", SumText.mergeRuns(sum))))
                 .collect(Collectors.joining("; "));
@@ -367,10 +367,10 @@ final class VerdictText {
     }
 
     private String describe(Fate fate) {
-        return part.focus().withPreventedEffect(fate.subject().id(), isFavourable(fate), sentence(fate));
+        return part.focus().withPreventedEffect(fate.subject().id(), isFavourable(fate), formatSentence(fate));
     }
 
-    String sentence(Fate fate) {
+    String formatSentence(Fate fate) {
         return fate.end() == Fate.End.LOSES && fate.subject() instanceof Subject.OfSeat(var seat)
                 ? part.findOutcomeSentence("answer.lost", seat).orElseGet(() -> formatPlainSentence(fate))
                 : formatPlainSentence(fate);
@@ -380,10 +380,10 @@ final class VerdictText {
         boolean lives = fate.end() == Fate.End.UNCHECKED && !part.over();
         String end = (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT);
         String who = names.of(fate.subject());
-        Optional<String> own = isFavourable(fate) ? words.formatCheckSentence(end, fate.of(), who) : Optional.empty();
+        Optional<String> own = isFavourable(fate) ? words.formatCheckSentence(end, fate.lifeCode(), who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
-                Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()), "life", fate.life(),
-                        "max", SumText.formatMaximum(words, fate.of(), fate.max()), "was", findPriorAmount(fate)));
+                Map.of("who", own.orElse(who), "what", words.word("counted." + fate.lifeCode()), "life", fate.life(),
+                        "max", SumText.formatMaximum(words, fate.lifeCode(), fate.max()), "was", findPriorAmount(fate)));
     }
 
     /// Returns a player's number before the change, or an empty string if the ledgers explain the whole change. They do
@@ -392,7 +392,7 @@ final class VerdictText {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";
         }
-        int was = Fate.findRemainingNumber(part.chronicle().boardAt(part.from()), seat, fate.of());
+        int was = Fate.findRemainingNumber(part.chronicle().boardAt(part.from()), seat, fate.lifeCode());
         int settled = part.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject().equals(fate.subject()))
                 .mapToInt(account -> account.after() - account.before()).sum();

@@ -50,7 +50,7 @@ public record VerifyReport(
         try {
             return game.view(verifier.state(), Audience.EVERYONE).result();
         } catch (RuntimeException e) {
-            if (verifier.extent().differences() == 0 && verifier.extent().uncheckedCounts().isEmpty()) {
+            if (verifier.extent().differenceCount() == 0 && verifier.extent().uncheckedCounts().isEmpty()) {
                 throw e;
             }
             return Optional.empty();

@@ -59,12 +59,12 @@ public final class VerifyText {
                 : Optional.empty();
         return new VerifyAnswer.Verification(file, verdict(), report.completion() == Completion.ENDED, entries,
                 extent.consequenceCount(), extent.checkedCount(), extent.citationCount(),
-                countUncheckedEntries(extent), extent.secrets(), extent.opened(),
+                countUncheckedEntries(extent), extent.secretCount(), extent.opened(),
                 report.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.UndecidedVerdict::at),
                 undecided.map(_ -> extent.excusedCount()), stopped.map(Verdict.StoppedVerdict::at),
                 stopped.map(one -> one.event().type()), stopped.map(one -> one.event().version()),
                 differences.isEmpty() ? null : differences.getFirst(),
-                differences.isEmpty() ? Optional.empty() : Optional.of(extent.differences()), differences);
+                differences.isEmpty() ? Optional.empty() : Optional.of(extent.differenceCount()), differences);
     }
 
     private VerifyAnswer.Difference createDifference(VerifyReport.DifferencePlace place) {
@@ -114,10 +114,10 @@ public final class VerifyText {
                 lines.add("  " + sides.why());
             }
         }
-        long more = report.extent().differences() - report.differences().size();
+        long more = report.extent().differenceCount() - report.differences().size();
         String others = more > 0 ? phrases.say("verify.more", Map.of("count", more)) + "; " : "";
         lines.add("  " + others + extentText() + secretsText() + completionText());
-        report.impossible().ifPresent(error -> lines.add("BAD         " + error.sentence(phrases)));
+        report.impossible().ifPresent(error -> lines.add("BAD         " + error.formatSentence(phrases)));
     }
 
     private String formatSide(String side) {
@@ -140,8 +140,8 @@ public final class VerifyText {
 
     private String secretsText() {
         MatchVerifier.Extent extent = report.extent();
-        return extent.secrets() == 0 ? "" : " · " + phrases.say("verify.secrets",
-                Map.of("secrets", extent.secrets(), "opened", extent.opened()));
+        return extent.secretCount() == 0 ? "" : " · " + phrases.say("verify.secrets",
+                Map.of("secrets", extent.secretCount(), "opened", extent.opened()));
     }
 
     /// Returns ` · ENDED`, or a note that the match is still open. An open match may already have a result.
@@ -162,7 +162,7 @@ public final class VerifyText {
             case Difference.RefusedChoice(var refusal) ->
                     new Sides("", "", phrases.say("verify.refused", Map.of("code", refusal.code())));
             case Difference.MissingChoice() -> new Sides("", "", phrases.say("verify.no-choice"));
-            case Difference.CannotRewind(var to, var obstacle) -> new Sides("", "", phrases.say("verify.no-way-back",
+            case Difference.ImpossibleRewind(var to, var obstacle) -> new Sides("", "", phrases.say("verify.no-way-back",
                     Map.of("to", to, "reason", phrases.say("no-way-back." + obstacle.code()))));
             case Difference.UnderivableEntry(var reason) ->
                     new Sides("", "", phrases.say("verify.not-derivable", Map.of("reason", reason)));

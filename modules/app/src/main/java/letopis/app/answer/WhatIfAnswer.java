@@ -136,13 +136,13 @@ public sealed interface WhatIfAnswer extends Answer {
             lifeBySeat = Collections.unmodifiableSortedMap(lifeBySeat);
         }
 
-        private static End of(Chronicle chronicle, long index, String countedPhrase) {
+        private static End of(Chronicle chronicle, long index, String numberCode) {
             BoardView board = chronicle.boardAt(index);
             var life = new TreeMap<Seat, Integer>();
             board.seats().forEach(seat -> life.put(seat.seat(),
-                    Fate.findRemainingNumber(board, seat.seat(), countedPhrase)));
+                    Fate.findRemainingNumber(board, seat.seat(), numberCode)));
             return new End(index, chronicle.formatMoment(index), board.result().isPresent(),
-                    board.result().flatMap(BoardView.Result::winner), countedPhrase, life);
+                    board.result().flatMap(BoardView.Result::winner), numberCode, life);
         }
     }
 

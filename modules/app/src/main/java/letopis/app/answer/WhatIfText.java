@@ -22,14 +22,14 @@ public final class WhatIfText {
     private final WhatIfAnswer.Story story;
     private final Words words;
     private final Layout layout;
-    private final LogText log;
+    private final LogText logText;
     private final List<StyledText> text = new ArrayList<>();
 
     private WhatIfText(WhatIfAnswer.Story story, Words words, Layout layout) {
         this.story = story;
         this.words = words;
         this.layout = layout;
-        this.log = new LogText(layout.glyphs(), layout.width());
+        this.logText = new LogText(layout.glyphs(), layout.width());
     }
 
     public static List<StyledText> of(WhatIfAnswer.Story story, Words words, Layout layout) {
@@ -76,7 +76,7 @@ public final class WhatIfText {
     private void addLine(WhatIfAnswer.Line line) {
         String sentence = line.addedPass() ? layout.say("branch.pass", Map.of("choice", line.sentence()))
                 : line.sentence();
-        text.addAll(log.formatFullEntry(new NarratedEntry(line.entry().number(), line.chosen(), sentence,
+        text.addAll(logText.formatFullEntry(new NarratedEntry(line.entry().number(), line.chosen(), sentence,
                 line.rules(), line.takenBackBy())));
     }
 
@@ -86,11 +86,11 @@ public final class WhatIfText {
         addWrappedText(layout.say("branch.again", Map.of("again", story.replayedCount(), "passes",
                 story.branchEntries().stream().filter(WhatIfAnswer.Line::addedPass).count())), TextStyle.PLAIN);
         addWrappedText(layout.say("branch." + stop.kind(), Map.of("left", stop.notReplayedCount())),
-                stop.kind().equals("replayed") ? TextStyle.GOOD : TextStyle.HURT);
+                stop.kind().equals("replayed") ? TextStyle.GOOD : TextStyle.BAD);
         stop.entry().ifPresent(entry -> {
-            text.addAll(log.formatFullEntry(new NarratedEntry(entry.number(), true, stop.sentence(), List.of())));
+            text.addAll(logText.formatFullEntry(new NarratedEntry(entry.number(), true, stop.sentence(), List.of())));
             if (!stop.refusalSentence().isEmpty()) {
-                text.addAll(log.formatIndentedLines(stop.refusalSentence()));
+                text.addAll(logText.formatIndentedLines(stop.refusalSentence()));
             }
             text.addAll(RuleText.of(stop.paragraphs(), layout.width()));
         });

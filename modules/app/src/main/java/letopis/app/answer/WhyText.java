@@ -45,16 +45,16 @@ public final class WhyText {
     private void addSentence(WhyAnswer.Link link) {
         String number = String.valueOf(link.entry());
         boolean takenBack = link.takenBackBy().isPresent();
-        String sign = (takenBack ? layout.glyphs().takenBack() : " ")
+        String sign = (takenBack ? layout.glyphs().undoneMark() : " ")
                 + (link.chosen() ? layout.glyphs().choice() : " ") + " ";
         int indent = Math.max(INDENT.length(), number.length()) + sign.length();
         boolean first = true;
         for (String line : Columns.wrap(link.sentence(), layout.width() - indent)) {
             String margin = first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number
                     : " ".repeat(indent - sign.length());
-            text.add(new StyledText.Builder().append(margin, TextStyle.HERE)
+            text.add(new StyledText.Builder().append(margin, TextStyle.CURRENT_POSITION)
                     .append(first ? sign : " ".repeat(sign.length()), TextStyle.LABEL)
-                    .append(line, takenBack ? TextStyle.TAKEN_BACK : TextStyle.STRONG).text());
+                    .append(line, takenBack ? TextStyle.TAKEN_BACK_ENTRY : TextStyle.STRONG).text());
             first = false;
         }
     }
@@ -81,9 +81,9 @@ public final class WhyText {
         }
     }
 
-    private void addEntries(List<String> texts, String key, List<Sequence> entries) {
+    private void addEntries(List<String> clauses, String key, List<Sequence> entries) {
         if (!entries.isEmpty()) {
-            texts.add(layout.say(key, Map.of("entries",
+            clauses.add(layout.say(key, Map.of("entries",
                     entries.stream().map(Sequence::toString).collect(Collectors.joining(", ")))));
         }
     }

@@ -28,7 +28,7 @@ import letopis.table.SourceNode;
 public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> game, SourceNode root,
         PositionFile file) {
 
-    private static final String NAME = "position.yaml";
+    private static final String FILE_NAME = "position.yaml";
     private static final String CHOICES = "choices";
     private static final String CARDS = "cards";
 
@@ -39,14 +39,14 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
         Map<String, Object> fields = PositionDraft.readFields(bytes);
         String yaml = YamlText.format(fields);
         byte[] written = yaml.getBytes(StandardCharsets.UTF_8);
-        return new DraftDocument(fields, yaml, PositionDraft.gameOf(written), YamlReader.read(NAME, written),
+        return new DraftDocument(fields, yaml, PositionDraft.gameOf(written), YamlReader.read(FILE_NAME, written),
                 PositionDraft.evaluate(written));
     }
 
     /// Returns the cards that the document itself defines. Skips unreadable ones.
     public CardSet ownCards() {
         return root instanceof SourceNode.Fields all && all.find(CARDS).orElse(null) instanceof SourceNode.Items list
-                ? CardFile.of(NAME, list, game).cards() : new CardSet(NAME, List.of());
+                ? CardFile.of(FILE_NAME, list, game).cards() : new CardSet(FILE_NAME, List.of());
     }
 
     /// Returns the choices as nodes of the file.

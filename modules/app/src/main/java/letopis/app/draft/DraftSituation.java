@@ -32,12 +32,12 @@ import letopis.table.State;
 /// @param result the outcome of the position
 /// @param choices the choices of the document
 /// @param options the legal choices; those that can be declared together with the last choice come first
-/// @param idle the line for a pass, if legal
+/// @param idleLine the line for a pass, if legal
 /// @param unusableCards the card uses that are currently illegal
 /// @param verdict the verdict, most important statements first
 /// @param settledBy the moment that settles pending effects, if no choice is needed before it
 public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, List<WrittenLine> choices,
-        List<DraftOption> options, Optional<Map<String, Object>> idle, List<UnusableCard> unusableCards,
+        List<DraftOption> options, Optional<Map<String, Object>> idleLine, List<UnusableCard> unusableCards,
         List<AnswerWords.Statement> verdict, Optional<String> settledBy) {
 
     private static final int MAX_PASSES = 3;
@@ -72,7 +72,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
         options.addAll(listOptionsAfterPasses(document, result, next, options, answer.words()));
         boolean over = result.refused().isPresent() || result.result().isPresent();
         return new DraftSituation(result, answer, listWrittenLines(document, result, answer), options,
-                next.idle().map(NextChoices.Offer::line),
+                next.idleOffer().map(NextChoices.Offer::line),
                 over ? List.of() : UnusableCard.listUnusableCards(result, last, options, answer.words()),
                 AnswerText.createNarration(answer, List.of(), Rulebook.of(result.match().game()), layout).verdict(),
                 result.outlook().filter(Outlook::reached).map(Outlook::until));
@@ -126,7 +126,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
                 .collect(Collectors.toSet());
         var found = new LinkedHashMap<Map<String, Object>, DraftOption>();
         var passes = new ArrayList<Map<String, Object>>();
-        Optional<NextChoices.Offer> idle = nextChoices.idle();
+        Optional<NextChoices.Offer> idle = nextChoices.idleOffer();
         while (idle.isPresent() && passes.size() < MAX_PASSES) {
             passes.add(idle.get().line());
             Optional<DisputeResult<?>> later = document.withMoreChoices(passes).file().answers().stream().findFirst()
@@ -140,7 +140,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
                 List<Map<String, Object>> before = implied ? List.of() : List.copyOf(passes);
                 options.forEach(option -> found.put(option.line(), option.withLinesAfter(before)));
             }
-            idle = later.flatMap(passed -> NextChoices.of(passed, words::formatCardName).idle());
+            idle = later.flatMap(passed -> NextChoices.of(passed, words::formatCardName).idleOffer());
         }
         return List.copyOf(found.values());
     }

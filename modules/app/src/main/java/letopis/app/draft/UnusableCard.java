@@ -52,19 +52,19 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
         for (SeatView half : answer.match().game().view(state, Audience.JUDGE).seats()) {
             half.zones().stream().flatMap(zone -> zone.cards().stream()).flatMap(UnusableCard::streamWithAttachedCards)
                     .forEach(card -> card.name().map(name -> answer.match().game().refusedUses(state, half.seat(),
-                            new NamedCard(card.id(), name))).ifPresent(uses -> found.addAll(ofCard(answer, state,
+                            new NamedCard(card.id(), name))).ifPresent(uses -> found.addAll(listUnusableUses(answer, state,
                             card.id(), half.seat(), uses, later, legalLines, lines, words))));
         }
         return found;
     }
 
-    private static <S extends State> List<UnusableCard> ofCard(DisputeResult<S> answer, S state, CardId card,
+    private static <S extends State> List<UnusableCard> listUnusableUses(DisputeResult<S> answer, S state, CardId card,
             Seat seat, List<RefusedUse> refusedUses, Set<UseKind> laterUseKinds, Set<Map<String, Object>> legalLines,
             ChoiceLines<S> lines, Words words) {
         var told = new ArrayList<UnusableCard>();
         var reasons = new HashSet<List<Object>>();
         for (RefusedUse use : refusedUses) {
-            Optional<Map<String, Object>> line = lines.line(state, use.choice());
+            Optional<Map<String, Object>> line = lines.findLine(state, use.choice());
             UseKind kind = lines.findLineWithNames(state, use.choice()).map(named -> UseKind.of(card, named))
                     .orElse(new UseKind(card, "", ""));
             String sentence = words.narrateRefusal(use.refusal(), state, Audience.JUDGE);

@@ -32,7 +32,7 @@ import letopis.table.CardName;
 /// `show --json` writes its board without Jackson's databind, because overlays call it often and databind loads slowly.
 public final class Json {
 
-    private static final List<Class<?>> WORD_TYPES = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
+    private static final List<Class<?>> TO_STRING_TYPES = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
             CardId.class, CardName.class, Instant.class, Path.class);
 
     private static final ObjectWriter WRITER = JsonMapper.builder().addModule(createModule())
@@ -48,7 +48,7 @@ public final class Json {
     /// @param answer a map, or a record whose components are the fields
     public static String toLine(Object answer) {
         try {
-            return Letters.escapeControls(WRITER.writeValueAsString(answer));
+            return Letters.escapeControlCharacters(WRITER.writeValueAsString(answer));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("an answer of a form that cannot be written: " + answer.getClass(), e);
         }
@@ -65,7 +65,7 @@ public final class Json {
 
     private static SimpleModule createModule() {
         var module = new SimpleModule().addSerializer(new OptionalSerializer()).addSerializer(new SequenceSerializer());
-        WORD_TYPES.forEach(word -> module.addSerializer(word, ToStringSerializer.instance));
+        TO_STRING_TYPES.forEach(word -> module.addSerializer(word, ToStringSerializer.instance));
         return module;
     }
 

@@ -47,20 +47,20 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
         return backslashes % 2 == 1 && !line.strip().startsWith("#") && !line.strip().startsWith("!");
     }
 
-    private static Map<String, String> parse(Path file, int number, String line) {
+    private static Map<String, String> parse(Path file, int lineNumber, String line) {
         var read = new Properties();
         try {
             read.load(new StringReader(line));
         } catch (IOException | IllegalArgumentException e) {
             throw UserError.createBadInputError("kafka-config.line",
-                    Map.of("file", file, "line", number, "text", line.strip()));
+                    Map.of("file", file, "line", lineNumber, "text", line.strip()));
         }
         var pairs = new LinkedHashMap<String, String>();
         for (String name : read.stringPropertyNames()) {
             String value = read.getProperty(name);
             if (value.isEmpty() && !line.contains("=") && !line.contains(":")) {
                 throw UserError.createBadInputError("kafka-config.line",
-                        Map.of("file", file, "line", number, "text", line.strip()));
+                        Map.of("file", file, "line", lineNumber, "text", line.strip()));
             }
             pairs.put(name, value);
         }

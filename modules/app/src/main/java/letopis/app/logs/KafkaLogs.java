@@ -39,7 +39,7 @@ public final class KafkaLogs {
     }
 
     private static LogNotes createNotes(KafkaLog log, Shelf shelf) {
-        Map<String, Long> reasons = shelf.countSkippedRecords();
+        Map<String, Long> reasons = shelf.countSkippedRecordsByReason();
         long setAside = reasons.values().stream().mapToLong(Long::longValue).sum();
         long misplaced = reasons.getOrDefault(DeadLetter.Reason.WRONG_PARTITION.code(), 0L);
         return new LogNotes(setAside, misplaced, log.stalledTransactions().stream()
@@ -49,16 +49,16 @@ public final class KafkaLogs {
     }
 
     /// Fills the shelf of a topic and reports the records that were skipped.
-    static ShelfReport reportSkippedRecords(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
+    static ShelfReport reportSkippedRecords(LogAddress.Kafka address, KafkaConfig config, Path file, long maxRecords) {
         Shelf shelf = Shelf.open(file);
         try (KafkaLog log = KafkaLog.open(createTopic(address, config), shelf, false)) {
             log.fillShelf();
-            var records = shelf.listSkippedRecords(max).stream()
-                    .map(skippedRecord -> new ShelfReport.Record(
+            var records = shelf.listSkippedRecords(maxRecords).stream()
+                    .map(skippedRecord -> new ShelfReport.SkippedRecord(
                             skippedRecord.partition(), skippedRecord.offset(), skippedRecord.match(),
                             skippedRecord.reason(), skippedRecord.at(), skippedRecord.cause()))
                     .toList();
-            return new ShelfReport(createNotes(log, shelf), toRemarks(log.notices()), shelf.countSkippedRecords(),
+            return new ShelfReport(createNotes(log, shelf), toRemarks(log.notices()), shelf.countSkippedRecordsByReason(),
                     records);
         } catch (BadLog e) {
             shelf.close();
@@ -120,7 +120,7 @@ public final class KafkaLogs {
     }
 
     /// @param lock the lock that prevents other processes from filling the same file
-    private record KafkaShelfFiller(Shelf openedShelf, Path shelf, String group, ShelfWorker worker, ShelfLock lock)
+    private record KafkaShelfFiller(Shelf openedShelf, Path shelfPath, String group, ShelfWorker worker, ShelfLock lock)
             implements ShelfFiller {
 
         @Override
@@ -130,9 +130,9 @@ public final class KafkaLogs {
 
         @Override
         public Progress progress() {
-            Collection<Lag> lags = worker.lag().values();
+            Collection<Lag> lags = worker.lagByPartition().values();
             return new Progress(lags.size(), lags.stream().mapToLong(Lag::readCount).sum(),
-                    lags.stream().mapToLong(Lag::remaining).sum());
+                    lags.stream().mapToLong(Lag::remainingRecordCount).sum());
         }
 
         @Override

@@ -42,13 +42,13 @@ public sealed interface LogAddress {
     /// @param bootstrap the bootstrap brokers, separated by commas
     record Kafka(String bootstrap, String topic) implements LogAddress {
 
-        public static final String TOPIC = "letopis.entries";
+        public static final String DEFAULT_TOPIC = "letopis.entries";
 
         private static final int MAX_BROKERS = 100;
 
         private static final Pattern BROKER_PATTERN =
                 Pattern.compile("(?:[^\\s,/:\\[\\]]++|\\[[0-9a-fA-F:.]++\\]):[0-9]{1,5}");
-        private static final Pattern FORM = Pattern.compile("([^/]++)(?:/([A-Za-z0-9._-]{1,249}))?");
+        private static final Pattern ADDRESS_PATTERN = Pattern.compile("([^/]++)(?:/([A-Za-z0-9._-]{1,249}))?");
 
         /// Checks brokers one at a time, because a single pattern for the whole list could overflow the stack.
         private static boolean isBrokerList(String text) {
@@ -58,7 +58,7 @@ public sealed interface LogAddress {
 
         @Override
         public String toString() {
-            return KAFKA + bootstrap + (topic.equals(TOPIC) ? "" : "/" + topic);
+            return KAFKA + bootstrap + (topic.equals(DEFAULT_TOPIC) ? "" : "/" + topic);
         }
     }
 
@@ -75,29 +75,29 @@ public sealed interface LogAddress {
     ///
     /// @param fallback the default name of the topic
     /// @throws UserError if the text is not a log address; the message shows the expected syntax
-    static Kafka parseTopic(String text, String fallback) {
+    static Kafka parseKafkaAddress(String text, String fallback) {
         if (parse(text) instanceof Kafka topic) {
             return text.contains("/") ? topic : new Kafka(topic.bootstrap(), fallback);
         }
         throw UserError.createBadUsageError("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
     }
 
-    /// @param shownText the text shown in messages, which names the source of the address; empty for the command line
-    private static LogAddress parse(String text, String shownText) {
+    /// @param sourceText the text shown in messages, which names the source of the address; empty for the command line
+    private static LogAddress parse(String text, String sourceText) {
         if (text.startsWith(SQLITE) && text.length() > SQLITE.length()) {
             return new Sqlite(FilePaths.parse(text.substring(SQLITE.length())));
         }
         if (text.startsWith(KAFKA)) {
-            Matcher parts = Kafka.FORM.matcher(text.substring(KAFKA.length()));
+            Matcher parts = Kafka.ADDRESS_PATTERN.matcher(text.substring(KAFKA.length()));
             if (parts.matches() && Kafka.isBrokerList(parts.group(1))) {
-                return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
+                return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.DEFAULT_TOPIC : parts.group(2));
             }
         }
         if (isSqlitePath(text)) {
             return new Sqlite(FilePaths.parse(text));
         }
         throw UserError.createBadUsageError("logs.address",
-                Map.of("text", FileProblem.abbreviate(text), "said", shownText));
+                Map.of("text", FileProblem.abbreviate(text), "said", sourceText));
     }
 
     private static boolean isSqlitePath(String text) {
@@ -115,7 +115,7 @@ public sealed interface LogAddress {
         try (InputStream in = Files.newInputStream(file)) {
             return Arrays.equals(in.readNBytes(begin.length), begin);
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         }
     }
 

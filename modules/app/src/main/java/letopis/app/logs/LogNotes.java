@@ -14,14 +14,14 @@ public record LogNotes(long setAsideCount, long misplacedCount, List<OpenTransac
 
     static final LogNotes NONE = new LogNotes(0, 0, List.of());
 
-    /// @param by the transactional id; empty if unknown
-    public record OpenTransaction(int partition, long offset, String since, String by) {}
+    /// @param transactionalId the transactional id; empty if unknown
+    public record OpenTransaction(int partition, long offset, String since, String transactionalId) {}
 
     public List<String> listSentences(Phrases phrases) {
         var sentences = new ArrayList<String>();
         openTransactions.forEach(openTransaction ->
                 sentences.add(phrases.say("logs.held", Map.of("partition", openTransaction.partition(),
-                "offset", openTransaction.offset(), "since", openTransaction.since(), "by", openTransaction.by()))));
+                "offset", openTransaction.offset(), "since", openTransaction.since(), "by", openTransaction.transactionalId()))));
         if (setAsideCount > 0) {
             sentences.add(phrases.say("logs.set-aside", Map.of("count", setAsideCount)));
         }

@@ -53,7 +53,7 @@ public final class Logs {
         try {
             return Files.isRegularFile(file) && Files.size(file) == 0 && Files.notExists(Path.of(file + "-wal"));
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         }
     }
 
@@ -64,9 +64,9 @@ public final class Logs {
 
     /// Reports the records that the shelf of a topic skipped.
     ///
-    /// @param max the maximum number of listed records
-    public static ShelfReport reportSkippedRecords(LogAddress.Kafka topic, KafkaConfig config, Path shelf, long max) {
-        return KafkaLogs.reportSkippedRecords(topic, config, resolveShelf(topic, shelf), max);
+    /// @param maxRecords the maximum number of listed records
+    public static ShelfReport reportSkippedRecords(LogAddress.Kafka topic, KafkaConfig config, Path shelf, long maxRecords) {
+        return KafkaLogs.reportSkippedRecords(topic, config, resolveShelf(topic, shelf), maxRecords);
     }
 
     /// Starts filling the shelf of a topic.

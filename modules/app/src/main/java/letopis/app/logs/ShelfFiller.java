@@ -6,7 +6,7 @@ import java.util.List;
 /// A process that fills a shelf from a topic until closed.
 public interface ShelfFiller extends AutoCloseable {
 
-    Path shelf();
+    Path shelfPath();
 
     String group();
 

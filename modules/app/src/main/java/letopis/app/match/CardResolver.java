@@ -136,7 +136,7 @@ public final class CardResolver {
     }
 
     /// Returns true if the target refers to this card on the table.
-    public boolean isMeant(NameTarget target, CardId card, Table table) {
+    public boolean refersTo(NameTarget target, CardId card, Table table) {
         return switch (target) {
             case NameTarget.CardSelection(var name, var number) -> number.map(card::equals).orElse(true)
                     && (name.isEmpty() || findFace(card, table).equals(name));

@@ -32,26 +32,26 @@ public final class EntryResolver {
     private final OpenMatch openMatch;
     private final Chronicle chronicle;
     private final Timeline<?> timeline;
-    private final CardResolver cards;
-    private final Map<String, Long> turns = new HashMap<>(); // each turn is resolved, and reported, once
+    private final CardResolver cardResolver;
+    private final Map<String, Long> indexesByTurn = new HashMap<>(); // each turn is resolved, and reported, once
 
     public EntryResolver(OpenMatch openMatch, Audience audience) {
         this.openMatch = openMatch;
         this.chronicle = openMatch.createChronicle(audience);
         this.timeline = openMatch.match().timeline();
-        this.cards = openMatch.createCardResolver(audience);
+        this.cardResolver = openMatch.createCardResolver(audience);
     }
 
     /// Returns true if the text is a number or a place rather than a name.
     public static boolean isPlace(String text) {
-        return Places.isPlace(text);
+        return PlaceResolver.isPlace(text);
     }
 
     /// Returns whether an entry is about a card or player.
     public boolean isAbout(NameTarget target, long index) {
         return switch (target) {
             case NameTarget.CardSelection _ -> chronicle.findCardsNamedIn(index).stream()
-                    .anyMatch(card -> cards.isMeant(target, card, timeline.at(index).table()));
+                    .anyMatch(card -> cardResolver.refersTo(target, card, timeline.at(index).table()));
             case NameTarget.Player(var seat) -> isAbout(seat, timeline.entry(index));
         };
     }
@@ -62,15 +62,15 @@ public final class EntryResolver {
 
     /// The last entry about the card or player with a given name.
     ///
-    /// @param who the name of the card or player
-    public record LastEntry(long entry, String who, boolean ofCard) {}
+    /// @param name the name of the card or player
+    public record LastEntry(long entry, String name, boolean aboutCard) {}
 
     /// Returns the last event of a card or player: its departure from play or its defeat, otherwise its last change,
     /// otherwise its last mention.
     ///
     /// @throws UserError if the name is unknown or no entry is about it
     public LastEntry findLastEntry(String name) {
-        NameTarget target = cards.resolve(name);
+        NameTarget target = cardResolver.resolve(name);
         long changed = 0;
         long mentioned = 0;
         for (long index = timeline.size(); index > 0; index--) {
@@ -101,19 +101,19 @@ public final class EntryResolver {
     private Optional<Fate> findFate(NameTarget target, long index) {
         return chronicle.listFates(timeline.findIndexBefore(index), index).stream()
                 .filter(fate -> switch (fate.subject()) {
-                    case Subject.OfCard(var id, _) -> cards.isMeant(target, id, timeline.at(index).table());
+                    case Subject.OfCard(var id, _) -> cardResolver.refersTo(target, id, timeline.at(index).table());
                     case Subject.OfSeat(var seat) -> target.equals(new NameTarget.Player(seat));
                 }).findFirst();
     }
 
     private LastEntry findLastEntry(NameTarget target, long index, Optional<Fate> fate) {
-        Words words = chronicle.createWordsBetween(timeline.findIndexBefore(index), index);
+        Words words = chronicle.createWordsForRange(timeline.findIndexBefore(index), index);
         return switch (target) {
             case NameTarget.Player(var seat) -> new LastEntry(index, words.player(seat), false);
             case NameTarget.CardSelection _ -> {
                 CardId card = fate.map(Fate::subject).flatMap(subject -> subject instanceof Subject.OfCard(var id, _)
                         ? Optional.of(id) : Optional.empty()).orElseGet(() -> chronicle.findCardsNamedIn(index).stream()
-                        .filter(one -> cards.isMeant(target, one, timeline.at(index).table())).findFirst()
+                        .filter(one -> cardResolver.refersTo(target, one, timeline.at(index).table())).findFirst()
                         .orElseThrow());
                 yield new LastEntry(index, timeline.at(index).table().face(card)
                         .map(face -> words.formatCardName(card, face)).orElseGet(card::toString), true);
@@ -130,14 +130,14 @@ public final class EntryResolver {
         if (isPlace(text) || text.startsWith("#")) {
             return openMatch.resolveEntry(text);
         }
-        NameTarget target = cards.resolve(text);
+        NameTarget target = cardResolver.resolve(text);
         OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty()
-                : OptionalLong.of(turns.computeIfAbsent(turn, _ -> openMatch.resolveIndex(formatTurnPlace(turn))));
+                : OptionalLong.of(indexesByTurn.computeIfAbsent(turn, _ -> openMatch.resolveIndex(formatTurnPlace(turn))));
         List<Long> choices = LongStream.rangeClosed(1, timeline.size()).filter(timeline::isEffective)
                 .filter(index -> timeline.entry(index).isChoice() && (inTurn.isEmpty()
                         || isSameTurn(timeline.at(index - 1).moment(), timeline.at(inTurn.getAsLong()).moment())))
                 .filter(index -> isAbout(target, index)).boxed().toList();
-        List<Long> own = choices.stream().filter(index -> isMadeBy(target, index)).toList();
+        List<Long> own = choices.stream().filter(index -> makesChoice(target, index)).toList();
         List<Long> found = own.isEmpty() ? choices : own;
         if (found.size() == 1) {
             return found.getFirst();
@@ -167,7 +167,7 @@ public final class EntryResolver {
     }
 
     /// Returns true if the player or card makes the choice, rather than being its target.
-    private boolean isMadeBy(NameTarget target, long index) {
+    private boolean makesChoice(NameTarget target, long index) {
         Entry entry = timeline.entry(index);
         return switch (target) {
             case NameTarget.Player(var seat) -> entry.by().equals(new Author.Player(seat));
@@ -176,7 +176,7 @@ public final class EntryResolver {
                 openMatch.words().findUsedAbility(timeline.at(index), entry.event())
                         .ifPresent(use -> own.add(use.card()));
                 own.addAll(References.listCards(entry.event()));
-                yield !own.isEmpty() && cards.isMeant(target, own.getFirst(), timeline.at(index).table());
+                yield !own.isEmpty() && cardResolver.refersTo(target, own.getFirst(), timeline.at(index).table());
             }
         };
     }

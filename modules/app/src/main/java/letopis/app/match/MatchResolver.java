@@ -65,10 +65,10 @@ public final class MatchResolver {
             case ANYWHERE -> replays.findExistingFile(text).map(path -> resolveFile(path, Basis.EXACT))
                     .or(() -> replays.findByName(text).map(path -> resolveFile(path, Basis.NAME)));
         };
-        return file.or(() -> findId(text, Basis.EXACT)).or(() -> findId(NameKey.fold(text), Basis.NAME));
+        return file.or(() -> findById(text, Basis.EXACT)).or(() -> findById(NameKey.fold(text), Basis.NAME));
     }
 
-    private Optional<Resolution> findId(String text, Basis basis) {
+    private Optional<Resolution> findById(String text, Basis basis) {
         return MatchId.parse(text).flatMap(match -> log.get().filter(opened -> containsMatch(opened, match))
                 .map(opened -> resolveStoredMatch(opened, match, basis)));
     }
@@ -124,7 +124,7 @@ public final class MatchResolver {
     }
 
     /// Returns message details for input that names no match.
-    public Map<String, String> createMissingDetails(String text) {
+    public Map<String, String> createNoMatchDetails(String text) {
         Optional<Path> file = replays.findExistingFile(text).or(() -> replays.findReplay(text));
         String path = file.map(Path::toString).orElse("");
         return Map.of("match", text, "log", log.get().map(opened -> opened.log().name()).orElse(""),

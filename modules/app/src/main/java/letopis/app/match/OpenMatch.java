@@ -39,7 +39,7 @@ public final class OpenMatch {
         var warnings = new ArrayList<String>();
         match.tornTail().ifPresent(torn -> warnings.add(phrases.say("torn", Map.of("file", match.source(), "line",
                 torn.line(), "lines", torn.lines(), "last", match.timeline().size()))));
-        match.timeline().firstUnfoldable().ifPresent(entry -> {
+        match.timeline().firstUnfoldableEntry().ifPresent(entry -> {
             var details = new HashMap<>(LoadedMatch.createUnknownEventDetails(entry));
             details.putAll(Map.of("file", match.source(), "last", match.timeline().size(),
                     "end", match.seal().last().number()));
@@ -89,17 +89,17 @@ public final class OpenMatch {
         return new CardResolver(match, this::words, audience);
     }
 
-    private Places places() {
-        return new Places(match, phrases.messages(), this::words);
+    private PlaceResolver places() {
+        return new PlaceResolver(match, phrases.messages(), this::words);
     }
 
-    private long resolveIndex(String placeText, Places.Place place) {
+    private long resolveIndex(String placeText, PlaceResolver.Place place) {
         return switch (place) {
-            case Places.Place.EntryIndex(long index) -> {
+            case PlaceResolver.Place.EntryIndex(long index) -> {
                 places().findImpliedGame(placeText, index).ifPresent(noticeConsumer);
                 yield index;
             }
-            case Places.Place.UnknownPlace(var sentence) ->
+            case PlaceResolver.Place.UnknownPlace(var sentence) ->
                     throw UserError.createBadUsageError("sentence", Map.of("sentence", sentence));
         };
     }

@@ -33,7 +33,7 @@ public final class Replays {
     ///
     /// @throws UserError if there is no such file; the message suggests the most similar name
     public Path find(String text) {
-        return findReplay(text).orElseThrow(() -> notFoundError(text));
+        return findReplay(text).orElseThrow(() -> createNotFoundError(text));
     }
 
     private static Path findPath(String text) {
@@ -80,13 +80,13 @@ public final class Replays {
 
     /// Rejects writing to a sample file shipped with the program. Links to samples are rejected too.
     ///
-    /// @param log the destination suggested for a copy
+    /// @param copyDestination the destination suggested for a copy
     /// @throws UserError if the file is a sample; the message explains how to copy it
-    public void rejectSample(Path file, Object log) {
+    public void rejectSample(Path file, Object copyDestination) {
         if (isSample(file)) {
             throw UserError.createBadInputError(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder",
                     Map.of("file", file,
-                    "name", readTitle(file), "log", log));
+                    "name", readTitle(file), "log", copyDestination));
         }
     }
 
@@ -116,7 +116,7 @@ public final class Replays {
             }
             return false;
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         }
     }
 
@@ -138,7 +138,7 @@ public final class Replays {
         return file.toAbsolutePath().normalize().startsWith(homeFolder.resolve("replays").toAbsolutePath().normalize());
     }
 
-    public UserError notFoundError(String text) {
+    public UserError createNotFoundError(String text) {
         List<Path> beginning = findByPrefix(text);
         return UserError.createBadInputError("file.missing", Map.of("file", text,
                 "nearest", beginning.isEmpty() ? findNearestReplay(text).map(Path::toString).orElse("") : "",
@@ -202,12 +202,12 @@ public final class Replays {
         return listFolder(folder, Files::isRegularFile);
     }
 
-    private static Stream<Path> listFolder(Path folder, Predicate<Path> kind) {
+    private static Stream<Path> listFolder(Path folder, Predicate<Path> filter) {
         if (!Files.isDirectory(folder.toString().isEmpty() ? Path.of(".") : folder)) {
             return Stream.empty();
         }
         try (Stream<Path> inside = Files.list(folder)) {
-            return inside.filter(kind).sorted().toList().stream();
+            return inside.filter(filter).sorted().toList().stream();
         } catch (IOException e) {
             throw UserError.createBadInputError("import.folder",
                     Map.of("folder", folder, "reason", e.getClass().getSimpleName()));

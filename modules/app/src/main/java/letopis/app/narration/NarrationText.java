@@ -8,7 +8,7 @@ import letopis.app.text.Columns;
 import letopis.app.text.DisplayNames;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
-import letopis.app.text.PlainEntry;
+import letopis.app.text.PlainEntryText;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.language.text.Words;
@@ -34,7 +34,7 @@ public final class NarrationText {
     public List<String> renderPlainly(StoryItem item) {
         return switch (item) {
             case StoryItem.Title(_, var text, boolean turn) -> List.of(turn ? text : INDENT + text);
-            case StoryItem.Line(var narrated, _) -> List.of(PlainEntry.of(indent(narrated)));
+            case StoryItem.Line(var narrated, _) -> List.of(PlainEntryText.of(indent(narrated)));
             case StoryItem.Passes passes -> List.of(" ".repeat(MARGIN) + narrate(passes));
             case StoryItem.Sums sums -> renderSums(sums).stream().map(StyledText::toString).toList();
         };
@@ -45,7 +45,7 @@ public final class NarrationText {
         return switch (item) {
             case StoryItem.Title(_, var text, boolean turn) -> List.of(turn
                     ? Columns.formatRuleLine(StyledText.of(text, TextStyle.TITLE), StyledText.EMPTY, layout.glyphs()
-                    .rule(),
+                    .horizontalLine(),
                             layout.width())
                     : Columns.cut(StyledText.of(INDENT + text, TextStyle.LABEL), layout.width()));
             case StoryItem.Line(var narrated, _) ->

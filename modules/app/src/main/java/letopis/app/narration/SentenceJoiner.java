@@ -59,7 +59,7 @@ final class SentenceJoiner {
     }
 
     /// Replaces the first "a card" in a sentence with a number of cards.
-    private String prependCount(String text, int number) {
+    private String prependCount(String text, int count) {
         List<String> words = splitWords(text);
         List<String> one = splitWords(phrases.say("story.one-card"));
         int at = Collections.indexOfSubList(words.subList(1, words.size()), one) + 1; // the first is a player
@@ -67,7 +67,7 @@ final class SentenceJoiner {
             return text;
         }
         var counted = new ArrayList<>(words.subList(0, at));
-        counted.add(phrases.say("story.cards", Map.of("count", number)));
+        counted.add(phrases.say("story.cards", Map.of("count", count)));
         counted.addAll(words.subList(at + one.size(), words.size()));
         return String.join(" ", counted);
     }
@@ -76,12 +76,12 @@ final class SentenceJoiner {
         return List.of(sentence.split(" "));
     }
 
-    /// Returns the number of words that all sentences share at the beginning or, if `isFromEnd` is true, at the end.
+    /// Returns the number of words that all sentences share at the beginning or, if `countsFromEnd` is true, at the end.
     ///
     /// @param reservedWordCount the number of words to ignore at the other end
-    private static int countCommonWords(List<String> sentences, boolean isFromEnd, int reservedWordCount) {
+    private static int countCommonWords(List<String> sentences, boolean countsFromEnd, int reservedWordCount) {
         List<List<String>> all = sentences.stream().map(SentenceJoiner::splitWords)
-                .map(words -> isFromEnd ? words.reversed() : words).toList();
+                .map(words -> countsFromEnd ? words.reversed() : words).toList();
         int shortest = all.stream().mapToInt(List::size).min().orElse(0) - reservedWordCount;
         int common = 0;
         while (common < shortest) {

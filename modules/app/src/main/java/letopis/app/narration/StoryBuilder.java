@@ -31,7 +31,7 @@ public final class StoryBuilder {
     private @Nullable Phrases phrases; // of these consequences
     private @Nullable Moment heading; // the turn of the last heading; null before the first
     private String phase = ""; // of the last heading
-    private final List<Long> passes = new ArrayList<>();
+    private final List<Long> passEntries = new ArrayList<>();
 
     /// @param sink receives the parts of the story as soon as they are complete
     public StoryBuilder(DetailLevel level, Consumer<StoryItem> sink) {
@@ -101,7 +101,7 @@ public final class StoryBuilder {
             return;
         }
         startTurn(narration, entry);
-        passes.add(entry);
+        passEntries.add(entry);
     }
 
     /// Returns whether a player passes. A chance outcome is narrated even if it was the only possible one, because
@@ -169,9 +169,9 @@ public final class StoryBuilder {
     }
 
     private void writePasses() {
-        if (!passes.isEmpty()) {
-            sink.accept(new Passes(passes));
-            passes.clear();
+        if (!passEntries.isEmpty()) {
+            sink.accept(new Passes(passEntries));
+            passEntries.clear();
         }
     }
 }

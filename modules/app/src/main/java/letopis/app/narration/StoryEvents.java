@@ -27,13 +27,13 @@ import letopis.table.State;
 /// consequences that move cards or settle life are narrated.
 public final class StoryEvents {
 
-    public static final String FILE = "story.tsv";
+    public static final String FILE_NAME = "story.tsv";
 
     private static final Map<List<Object>, StoryEvents> CACHE = new ConcurrentHashMap<>();
 
     private final Map<Class<?>, Role> roles;
     private final Set<String> phases; // with headings
-    private final boolean isListed; // false for a game without a list
+    private final boolean hasList; // false for a game without a list
 
     /// The role of an event in the story.
     enum Role {
@@ -46,17 +46,17 @@ public final class StoryEvents {
         SILENT
     }
 
-    private StoryEvents(Map<Class<?>, Role> roles, Set<String> phases, boolean isListed) {
+    private StoryEvents(Map<Class<?>, Role> roles, Set<String> phases, boolean hasList) {
         this.roles = Map.copyOf(roles);
         this.phases = Set.copyOf(phases);
-        this.isListed = isListed;
+        this.hasList = hasList;
     }
 
     /// Returns the story events of a game, read once per process.
     ///
     /// @throws BadFile if its file is malformed
     public static StoryEvents of(Game<?> game) {
-        return CACHE.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> GameResource.find(game, FILE)
+        return CACHE.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> GameResource.find(game, FILE_NAME)
                 .map(file -> read(game, file)).orElseGet(() -> new StoryEvents(Map.of(), Set.of(), false)));
     }
 
@@ -104,7 +104,7 @@ public final class StoryEvents {
 
     /// Returns whether a phase gets a heading.
     boolean hasHeading(String phase) {
-        return !isListed || phases.contains(phase);
+        return !hasList || phases.contains(phase);
     }
 
     Role findRole(LoadedMatch<?> match, long entry) {
@@ -113,7 +113,7 @@ public final class StoryEvents {
             case MatchEvent _ -> Role.TOLD;
             case Renumbering _ -> Role.SILENT;
             case Event event when roles.containsKey(event.getClass()) -> roles.get(event.getClass());
-            case Event _ -> of.isChoice() || !isListed && isResult(match, of) ? Role.TOLD : Role.SILENT;
+            case Event _ -> of.isChoice() || !hasList && isResult(match, of) ? Role.TOLD : Role.SILENT;
         };
     }
 

@@ -13,7 +13,7 @@ public sealed interface StoryItem {
     /// A turn, or a phase of it.
     ///
     /// @param entry the first entry under this heading
-    record Title(long entry, String text, boolean turn) implements StoryItem {}
+    record Title(long entry, String text, boolean startsTurn) implements StoryItem {}
 
     /// A choice or a consequence. Several consequences of one kind may share a line.
     ///

@@ -23,13 +23,13 @@ import letopis.table.BoardView.Subject;
 /// A game names each resource with a message, for example `spent.coins={count} {count|coin|coins}`.
 final class StoryResults {
 
-    private static final String SPENT = "spent.";
+    private static final String SPENT_PREFIX = "spent.";
     private static final int DEATH_WEIGHT = 1_000_000;
     private static final int PLAYER_WEIGHT = 100_000;
     private static final int PRICE_WEIGHT = 10_000; // above the changes of cards
 
     private final Narration narration;
-    private final Map<String, Change> changes = new LinkedHashMap<>(); // by the id of the card or seat
+    private final Map<String, Change> changesById = new LinkedHashMap<>(); // by the id of the card or seat
     private final List<StoryResult> results = new ArrayList<>();
 
     private StoryResults(Narration narration) {
@@ -39,7 +39,7 @@ final class StoryResults {
     /// @param entry the entry of the last change
     private record Change(Subject subject, long entry, int before, int after, boolean lost) {
 
-        private Change then(Change laterChange) {
+        private Change mergeWith(Change laterChange) {
             return new Change(subject, laterChange.entry, before, laterChange.after, laterChange.lost);
         }
 
@@ -61,7 +61,7 @@ final class StoryResults {
         BoardView before = narration.chronicle().boardAt(timeline.findIndexBefore(line.entry()));
         BoardView after = narration.chronicle().boardAt(end);
         results.addLives(before, after, end);
-        results.changes.values().stream().filter(Change::isVisible).map(results::describe)
+        results.changesById.values().stream().filter(Change::isVisible).map(results::describe)
                 .forEach(results.results::add);
         results.addSpentResources(timeline.entry(line.entry()), before, after, end);
         return results.results.stream().sorted(Comparator.comparingInt(StoryResult::weight).reversed()).toList();
@@ -73,8 +73,8 @@ final class StoryResults {
                 case DIES, LOSES -> true;
                 case LIVES, UNCHECKED -> false;
             };
-            changes.merge(account.subject().id(),
-                    new Change(account.subject(), entry, account.before(), account.after(), lost), Change::then);
+            changesById.merge(account.subject().id(),
+                    new Change(account.subject(), entry, account.before(), account.after(), lost), Change::mergeWith);
         }
     }
 
@@ -84,7 +84,7 @@ final class StoryResults {
             OptionalInt was = findSeat(before, seat.seat()).map(one -> one.number(code)).orElse(OptionalInt.empty());
             OptionalInt is = seat.number(code);
             if (was.isPresent() && is.isPresent()) {
-                changes.putIfAbsent(seat.seat().name(), new Change(new Subject.OfSeat(seat.seat()), end,
+                changesById.putIfAbsent(seat.seat().name(), new Change(new Subject.OfSeat(seat.seat()), end,
                         was.getAsInt(), is.getAsInt(), false));
             }
         }
@@ -111,9 +111,9 @@ final class StoryResults {
         Optional<SeatView> now = findSeat(after, seat);
         findSeat(before, seat).ifPresent(was -> was.resources().forEach((code, amount) -> {
             int spent = amount - now.map(one -> one.resources().getOrDefault(code, amount)).orElse(amount);
-            if (spent > 0 && messages.find(SPENT + code).isPresent()) {
+            if (spent > 0 && messages.find(SPENT_PREFIX + code).isPresent()) {
                 results.add(new StoryResult(end, narration.words().player(seat),
-                        messages.format(SPENT + code, Map.of("count", spent)), PRICE_WEIGHT));
+                        messages.format(SPENT_PREFIX + code, Map.of("count", spent)), PRICE_WEIGHT));
             }
         }));
     }

@@ -25,9 +25,9 @@ public final class ChoiceRuns {
         }
     }
 
-    /// @param openCount the index of a choice that is listed on its own line, as are all choices of its group;
+    /// @param expandedIndex the index of a choice that is listed on its own line, as are all choices of its group;
     ///   [#NONE] if there is none
-    public static List<Run> of(List<String> sentences, int openCount) {
+    public static List<Run> of(List<String> sentences, int expandedIndex) {
         var runs = new ArrayList<Run>();
         for (int i = 0; i < sentences.size();) {
             Optional<Frame> frame = i + 1 < sentences.size() ? findCommonFrame(sentences.get(i), sentences.get(i + 1))
@@ -36,7 +36,7 @@ public final class ChoiceRuns {
             while (end < sentences.size() && frame.isPresent() && frame.get().extractNumber(sentences.get(end)) >= 0) {
                 end++;
             }
-            if (frame.isEmpty() || openCount >= i && openCount < end) {
+            if (frame.isEmpty() || expandedIndex >= i && expandedIndex < end) {
                 IntStream.range(i, end).forEach(number -> runs.add(new Run(number, 1, sentences.get(number))));
             } else {
                 Frame shared = frame.get();

@@ -27,7 +27,7 @@ import letopis.table.CardId;
 public final class RecordingErrorText {
 
     private static final int MAX_NAMED_CARDS = 4;
-    private static final String ENTRY = "entry"; // the source named in mistakes of an entry
+    private static final String ENTRY_SOURCE = "entry"; // the source named in mistakes of an entry
 
     private RecordingErrorText() {}
 
@@ -37,7 +37,7 @@ public final class RecordingErrorText {
             case RecordingError.NoSuchChoice(var what, var nearest) ->
                     phrases.say("record.no-such", Map.of("what", what, "nearest", nearest.orElse("")));
             case RecordingError.NoSuchCard(var what, var cards) -> phrases.say("record.no-card",
-                    Map.of("name", what, "nearest", Spelling.findNearestCard(what, cards).orElse("")));
+                    Map.of("name", what, "nearest", Spelling.findNearestCardName(what, cards).orElse("")));
             case RecordingError.AmbiguousChoice(var what, var options) when what.isEmpty() ->
                     phrases.say("record.choose", Map.of("count", options.size()));
             case RecordingError.AmbiguousChoice(var what, var options) ->
@@ -66,7 +66,7 @@ public final class RecordingErrorText {
             case RecordingError.NoSuchPlayer(var what) -> phrases.say("record.no-player", Map.of("what", what,
                     "known", String.join(", ", recording.match().header().players().values())));
             case RecordingError.NoSuchPlace(var what) -> phrases.say("record.no-place", Map.of("what", what));
-            case RecordingError.CannotRewind(var to, var obstacle) -> formatRewindError(to, obstacle, recording,
+            case RecordingError.ImpossibleRewind(var to, var obstacle) -> formatRewindError(to, obstacle, recording,
                     phrases);
             case RecordingError.InvalidMinutes(_, int max) -> phrases.say("rule.minutes", Map.of("max", max));
             case RecordingError.UnconfirmedConcession(var concession) ->
@@ -88,10 +88,10 @@ public final class RecordingErrorText {
     }
 
     /// Returns the message for a line of a script. It starts with the place of the mistake.
-    public static String formatAtLine(String source, long line, RecordingError error, Recording<?> recording,
+    public static String formatErrorAtLine(String source, long line, RecordingError error, Recording<?> recording,
             Phrases phrases) {
         if (error instanceof RecordingError.UnreadableInput(var mistake)
-                && (mistake.file().equals(source) || mistake.file().equals(ENTRY))) {
+                && (mistake.file().equals(source) || mistake.file().equals(ENTRY_SOURCE))) {
             return source + ":" + line + ":" + (mistake.column() == 0 ? "" : mistake.column() + ":") + " "
                     + mistake.sentence(phrases.language());
         }
@@ -122,13 +122,13 @@ public final class RecordingErrorText {
     /// Returns the reason why a card cannot be used now. If another choice is due first, such as a discard, that choice
     /// is the reason. Returns empty if the first typed word already names the choice that is due.
     ///
-    /// @param words the typed words, which contain the name of the card
-    public static Optional<String> findReason(Recording<?> recording, String words, Phrases phrases) {
+    /// @param typedText the typed words, which contain the name of the card
+    public static Optional<String> findReason(Recording<?> recording, String typedText, Phrases phrases) {
         boolean forced = recording.passOption().isEmpty() && !recording.isOver();
-        boolean fits = WordMatcher.splitWords(words).stream().findFirst()
+        boolean fits = WordMatcher.splitWords(typedText).stream().findFirst()
                 .filter(word -> !recording.findMatchingOptions(word).isEmpty()).isPresent();
-        return !forced ? CardUseRefusal.explain(recording, words, phrases.language()) : fits ? Optional.empty()
-                : CardUseRefusal.findCards(recording, words).stream().findFirst().map(_ -> phrases.say(
+        return !forced ? CardUseRefusal.explain(recording, typedText, phrases.language()) : fits ? Optional.empty()
+                : CardUseRefusal.findCards(recording, typedText).stream().findFirst().map(_ -> phrases.say(
                 "record.first-due",
                 Map.of("asked", describeAwaitedInput(recording, recording.words(phrases.language())))));
     }
@@ -162,7 +162,7 @@ public final class RecordingErrorText {
     /// Returns the order keywords in the display language.
     static String formatOrderKeywords(Phrases phrases) {
         boolean first = phrases.language() == Language.EN;
-        return JudgeCommands.listKnownCommands().stream().map(words -> first ? words.getFirst() : words.getLast())
+        return JudgeCommands.listCommandWords().stream().map(words -> first ? words.getFirst() : words.getLast())
                 .collect(Collectors.joining(", "));
     }
 

@@ -19,25 +19,25 @@ public final class BoardSearch {
 
     /// Returns the entries at which the condition becomes true for an audience.
     ///
-    /// @param isRecorded true to include undone entries
+    /// @param includesUndone true to include undone entries
     public static List<Long> findHits(LoadedMatch<?> match, Condition condition, Audience audience,
             HitSelection hitSelection,
-            boolean isRecorded) {
+            boolean includesUndone) {
         return findHits(match, condition, index -> Chronicle.viewBoard(match, index, audience), hitSelection,
-                isRecorded);
+                includesUndone);
     }
 
     /// @param boards the function that returns the board after an entry
-    /// @param isRecorded true to include undone entries
+    /// @param includesUndone true to include undone entries
     public static List<Long> findHits(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards,
             HitSelection hitSelection,
-            boolean isRecorded) {
+            boolean includesUndone) {
         EventKinds kinds = EventKinds.of(match.game());
         var timeline = match.timeline();
         var hits = new ConditionTracker(condition);
         var found = new ArrayList<Long>();
         for (long i = 0; i <= timeline.size(); i++) {
-            if (!isRecorded && !timeline.isEffective(i)) {
+            if (!includesUndone && !timeline.isEffective(i)) {
                 continue;
             }
             String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();

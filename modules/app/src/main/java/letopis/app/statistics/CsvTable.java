@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 
 /// A table as CSV (RFC 4180).
 ///
-/// @param head the column names
-public record CsvTable(List<String> head, List<? extends List<?>> rows) {
+/// @param header the column names
+public record CsvTable(List<String> header, List<? extends List<?>> rows) {
 
     public boolean isEmpty() {
         return rows.isEmpty();
@@ -15,7 +15,7 @@ public record CsvTable(List<String> head, List<? extends List<?>> rows) {
 
     /// Returns the table as text, starting with the column names.
     public String text() {
-        return Stream.concat(Stream.of(head), rows.stream())
+        return Stream.concat(Stream.of(header), rows.stream())
                 .map(row -> row.stream().map(CsvTable::formatCell).collect(Collectors.joining(",")) + "\r\n")
                 .collect(Collectors.joining());
     }

@@ -26,7 +26,7 @@ final class DeckNames {
 
     static final String LIST = "list-";
 
-    private static final int DIGIT_COUNT = 8;
+    private static final int HASH_DIGIT_COUNT = 8;
 
     private DeckNames() {}
 
@@ -55,13 +55,13 @@ final class DeckNames {
         }
         return samples.stream().filter(deck -> game.registerDeck(seat, deck.parts()).equals(event))
                 .map(SampleDeck::name).min(Comparator.naturalOrder())
-                .or(() -> Optional.of(LIST + toDigits(kind.encodeSecret(event, LIST))));
+                .or(() -> Optional.of(LIST + computeListHash(kind.encodeSecret(event, LIST))));
     }
 
-    private static String toDigits(byte[] listBytes) {
+    private static String computeListHash(byte[] listBytes) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(listBytes);
-            return HexFormat.of().formatHex(hash).substring(0, DIGIT_COUNT);
+            return HexFormat.of().formatHex(hash).substring(0, HASH_DIGIT_COUNT);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

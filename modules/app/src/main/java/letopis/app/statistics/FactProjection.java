@@ -30,8 +30,8 @@ import letopis.table.State;
 /// all processors and stored a few at a time. After an interruption, the next run continues where the last one stopped.
 public final class FactProjection {
 
-    private static final int CONCURRENCY = 16;
-    private static final int DERIVED_GAME_COUNT = 2; // increased when the same match gives other facts
+    private static final int BATCH_SIZE = 16;
+    private static final int DERIVATION_VERSION = 2; // increased when the same match gives other facts
 
     private final SqliteLog log;
     private final Phrases phrases;
@@ -48,7 +48,7 @@ public final class FactProjection {
     }
 
     private static String computeVersion() {
-        return FactExtractor.VERSION + "." + DERIVED_GAME_COUNT;
+        return FactExtractor.VERSION + "." + DERIVATION_VERSION;
     }
 
     /// Returns the number of matches that have grown since they were read.
@@ -105,21 +105,21 @@ public final class FactProjection {
             for (StaleMatch match : staleMatches) {
                 reading.add(readers.submit(() -> analyse(match)));
                 if (reading.size() > 2 * processors) {
-                    collect(reading, ready, progress);
-                    if (ready.size() >= CONCURRENCY) {
+                    collectNext(reading, ready, progress);
+                    if (ready.size() >= BATCH_SIZE) {
                         shelf.put(ready);
                         ready.clear();
                     }
                 }
             }
             while (!reading.isEmpty()) {
-                collect(reading, ready, progress);
+                collectNext(reading, ready, progress);
             }
             shelf.put(ready);
         }
     }
 
-    private static void collect(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks, List<AnalysedMatch> analysedMatches,
+    private static void collectNext(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks, List<AnalysedMatch> analysedMatches,
             StepListener progress) {
         try {
             tasks.remove().get().ifPresent(analysedMatches::add);
@@ -143,7 +143,7 @@ public final class FactProjection {
         } catch (BadFile bad) {
             skip(name, bad.formatMessage(phrases.language()));
         } catch (BadLog bad) {
-            skip(name, bad.message(phrases.language()));
+            skip(name, bad.formatMessage(phrases.language()));
         }
         return Optional.empty();
     }

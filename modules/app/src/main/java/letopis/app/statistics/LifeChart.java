@@ -27,12 +27,12 @@ public final class LifeChart {
     private static final int WIDTH = 960;
     private static final int HEIGHT = 440;
     private static final int LEFT_MARGIN = 48;
-    private static final int RIGHT = 24;
-    private static final int TOP = 84;
-    private static final int BOTTOM = 92;
-    private static final int TICK_LENGTH = 10;
+    private static final int RIGHT_MARGIN = 24;
+    private static final int TOP_MARGIN = 84;
+    private static final int BOTTOM_MARGIN = 92;
+    private static final int GRID_STEP = 10;
     private static final int MIN_TURN_LABEL_WIDTH = 26; // minimum pixels for the number of a turn
-    private static final String HEAD = """
+    private static final String SVG_START = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" role="img" font-family="Golos Text, \
             -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif" font-size="13">
             <title>%3$s</title>
@@ -52,8 +52,8 @@ public final class LifeChart {
     private final Words words;
     private final Messages messages;
     private final StringBuilder svg = new StringBuilder();
-    private final String measure; // the code of the number shown; empty if none changes
-    private final Map<String, List<long[]>> lives;
+    private final String numberCode; // the code of the number shown; empty if none changes
+    private final Map<String, List<long[]>> curvesBySeat;
     private final long maxValue;
 
     private LifeChart(LoadedMatch<?> match, Words words, Messages messages) {
@@ -61,9 +61,9 @@ public final class LifeChart {
         this.words = words;
         this.messages = messages;
         this.facts = FactProjection.extractFacts(match);
-        this.measure = findNumberCode(match, facts);
-        this.lives = findCurves(facts, measure);
-        this.maxValue = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
+        this.numberCode = findNumberCode(match, facts);
+        this.curvesBySeat = findCurves(facts, numberCode);
+        this.maxValue = curvesBySeat.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
     }
 
     /// Draws the chart.
@@ -100,22 +100,22 @@ public final class LifeChart {
         return values;
     }
 
-    private double x(long entry) {
-        return LEFT_MARGIN + (double) (WIDTH - LEFT_MARGIN - RIGHT) * entry / Math.max(1, facts.last());
+    private double computeX(long entry) {
+        return LEFT_MARGIN + (double) (WIDTH - LEFT_MARGIN - RIGHT_MARGIN) * entry / Math.max(1, facts.last());
     }
 
-    private double y(long life) {
-        return HEIGHT - BOTTOM - (double) (HEIGHT - TOP - BOTTOM) * Math.max(0, life) / maxValue;
+    private double computeY(long life) {
+        return HEIGHT - BOTTOM_MARGIN - (double) (HEIGHT - TOP_MARGIN - BOTTOM_MARGIN) * Math.max(0, life) / maxValue;
     }
 
     private String draw() {
         String title = OccasionText.appendTo(match.header().title(), match.header().occasion(), words.language());
-        svg.append(HEAD.formatted(WIDTH, HEIGHT, escape(title)));
+        svg.append(SVG_START.formatted(WIDTH, HEIGHT, escape(title)));
         addText(LEFT_MARGIN, 32, "", "font-size=\"19\" font-family=\"Literata, Georgia, serif\"", title);
         drawLegend();
         drawGrid();
         drawTurns();
-        lives.forEach(this::drawCurve);
+        curvesBySeat.forEach(this::drawCurve);
         drawDeaths();
         return svg.append("</svg>\n").toString();
     }
@@ -126,11 +126,11 @@ public final class LifeChart {
             String seat = player.getKey().name();
             boolean won = facts.result().flatMap(result -> result.winner()).filter(player.getKey()::equals).isPresent();
             String name = player.getValue() + (won ? " · " + messages.format("chart.won", Map.of()) : "");
-            add("<rect x=\"%.0f\" y=\"49\" width=\"18\" height=\"4\" class=\"f%s\"/>", x, seat);
+            addFormatted("<rect x=\"%.0f\" y=\"49\" width=\"18\" height=\"4\" class=\"f%s\"/>", x, seat);
             addText(x + 25, 56, "", "", name);
             x += 55 + 8.2 * name.length();
         }
-        addText(WIDTH - RIGHT, 56, "m", "text-anchor=\"end\"", findWord(measure));
+        addText(WIDTH - RIGHT_MARGIN, 56, "m", "text-anchor=\"end\"", findWord(numberCode));
     }
 
     private String findWord(String key) {
@@ -138,9 +138,9 @@ public final class LifeChart {
     }
 
     private void drawGrid() {
-        for (long life = 0; life <= maxValue; life += maxValue > 3 * TICK_LENGTH ? TICK_LENGTH : TICK_LENGTH / 2) {
-            add("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT_MARGIN, y(life), WIDTH - RIGHT);
-            addText(LEFT_MARGIN - 8, y(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
+        for (long life = 0; life <= maxValue; life += maxValue > 3 * GRID_STEP ? GRID_STEP : GRID_STEP / 2) {
+            addFormatted("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT_MARGIN, computeY(life), WIDTH - RIGHT_MARGIN);
+            addText(LEFT_MARGIN - 8, computeY(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
         }
     }
 
@@ -150,20 +150,20 @@ public final class LifeChart {
         double free = 0;
         int game = -1;
         for (MatchFacts.Turn turn : facts.turns()) {
-            double x = x(turn.seq());
+            double x = computeX(turn.seq());
             boolean begins = turn.moment().game() != game;
             game = turn.moment().game();
-            add("<path class=\"l\"%s d=\"M%.1f %dV%d\"/>", begins ? " stroke-width=\"2\"" : "", x,
-                    begins ? TOP - 16 : TOP, HEIGHT - BOTTOM);
+            addFormatted("<path class=\"l\"%s d=\"M%.1f %dV%d\"/>", begins ? " stroke-width=\"2\"" : "", x,
+                    begins ? TOP_MARGIN - 16 : TOP_MARGIN, HEIGHT - BOTTOM_MARGIN);
             if (x >= free) {
-                addText(x, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"middle\"", String.valueOf(turn.moment().turn()));
+                addText(x, HEIGHT - BOTTOM_MARGIN + 18, "m", "text-anchor=\"middle\"", String.valueOf(turn.moment().turn()));
                 free = x + MIN_TURN_LABEL_WIDTH;
             }
             if (begins && game > 0) {
-                addText(x + 4, TOP - 7, "m", "", messages.format("chart.game", Map.of("game", game)));
+                addText(x + 4, TOP_MARGIN - 7, "m", "", messages.format("chart.game", Map.of("game", game)));
             }
         }
-        addText(LEFT_MARGIN - 8, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"end\"",
+        addText(LEFT_MARGIN - 8, HEIGHT - BOTTOM_MARGIN + 18, "m", "text-anchor=\"end\"",
                 messages.format("chart.turn", Map.of()));
     }
 
@@ -173,43 +173,43 @@ public final class LifeChart {
         for (long[] point : points) {
             boolean anew = before <= 0; // a new game begins
             if (!anew || point[1] > 0) {
-                path.append(String.format(Locale.ROOT, anew ? "M%.1f %.1f" : "H%.1fV%.1f", x(point[0]), y(point[1])));
+                path.append(String.format(Locale.ROOT, anew ? "M%.1f %.1f" : "H%.1fV%.1f", computeX(point[0]), computeY(point[1])));
             }
             before = point[1];
         }
-        add("<path class=\"c %s\" d=\"%sH%.1f\"/>", seat, path, x(facts.last()));
+        addFormatted("<path class=\"c %s\" d=\"%sH%.1f\"/>", seat, path, computeX(facts.last()));
     }
 
     /// Draws a cross for each dead card in its player's row; a tooltip names the card.
     private void drawDeaths() {
         for (Seat seat : match.header().players().keySet()) {
-            double y = HEIGHT - BOTTOM + 36 + 20 * (seat.name().charAt(0) - 'A');
+            double y = HEIGHT - BOTTOM_MARGIN + 36 + 20 * (seat.name().charAt(0) - 'A');
             List<MatchFacts.Death> dead = facts.deaths().stream()
                     .filter(death -> death.seat().filter(seat::equals).isPresent()).toList();
             if (!dead.isEmpty()) {
                 addText(LEFT_MARGIN - 8, y + 4, "m", "text-anchor=\"end\"", "†" + seat.name());
             }
             for (MatchFacts.Death death : dead) {
-                String by = death.by().map(killer -> " ← " + findCard(killer)).orElse("");
-                String told = findCard(death.name()) + by + " #" + death.seq();
-                add("<path class=\"d %s\" d=\"m%.1f %.1f 7 7m0-7-7 7\"><title>%s</title></path>", seat.name(),
-                        x(death.seq()) - 3.5, y - 3.5, escape(told));
+                String by = death.by().map(killer -> " ← " + formatCardName(killer)).orElse("");
+                String told = formatCardName(death.name()) + by + " #" + death.seq();
+                addFormatted("<path class=\"d %s\" d=\"m%.1f %.1f 7 7m0-7-7 7\"><title>%s</title></path>", seat.name(),
+                        computeX(death.seq()) - 3.5, y - 3.5, escape(told));
             }
         }
     }
 
-    private String findCard(String name) {
+    private String formatCardName(String name) {
         return words.formatCardName(new CardName(name));
     }
 
     private void addText(double x, double y, String cssClasses, String attributes, String text) {
-        add("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, cssClasses.isEmpty() ? "" : " class=\"" + cssClasses
+        addFormatted("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, cssClasses.isEmpty() ? "" : " class=\"" + cssClasses
                 + "\"",
                 attributes.isEmpty() ? "" : " " + attributes, escape(text));
     }
 
-    private void add(String form, Object... values) {
-        svg.append(String.format(Locale.ROOT, form, values)).append('\n');
+    private void addFormatted(String format, Object... values) {
+        svg.append(String.format(Locale.ROOT, format, values)).append('\n');
     }
 
     private static String escape(String text) {

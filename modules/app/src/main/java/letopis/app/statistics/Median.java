@@ -22,7 +22,7 @@ public record Median(double value) {
     }
 
     /// Returns the number in a language, with a decimal for a half: `635.5`, «635,5».
-    public String text(Language language) {
+    public String format(Language language) {
         String plain = BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
         return language.of(plain.replace('.', ','), plain);
     }

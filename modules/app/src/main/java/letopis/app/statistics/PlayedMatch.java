@@ -13,7 +13,7 @@ import java.util.TreeMap;
 /// @param turns the number of turns in all its games
 /// @param decks the names of the registered decks, see [DeckNames]
 public record PlayedMatch(
-        long no, String id, String title, String game, String settings, String event, String round, String table,
+        long number, String id, String title, String game, String settings, String event, String round, String table,
         String at, Optional<String> first, Optional<String> winner, String reason, long entries, long choices,
         long turns, SortedMap<String, String> players, SortedMap<String, String> decks) {
 

@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 
 /// The results of players, grouped by properties such as deck or turn order. Each player counts once per match.
 ///
-/// @param by the keys of the groups, without duplicates
+/// @param keys the keys of the groups, without duplicates
 /// @param groups the groups, sorted by game, then by descending frequency of the first key's value
-public record ResultGroups(List<Key> by, List<Group> groups) {
+public record ResultGroups(List<Key> keys, List<Group> groups) {
 
     public ResultGroups {
-        by = List.copyOf(by);
+        keys = List.copyOf(keys);
         groups = List.copyOf(groups);
     }
 
@@ -51,11 +51,11 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
     }
 
     /// The mean and the median of a length.
-    public record Length(double mean, Median median) {
+    public record LengthAverages(double mean, Median median) {
 
-        static Length of(List<PlayedMatch> matches, Function<PlayedMatch, Long> lengthOf) {
+        static LengthAverages of(List<PlayedMatch> matches, Function<PlayedMatch, Long> lengthOf) {
             List<Long> sorted = matches.stream().map(lengthOf).sorted().toList();
-            return new Length(sorted.stream().mapToLong(Long::longValue).average().orElse(0), Median.of(sorted));
+            return new LengthAverages(sorted.stream().mapToLong(Long::longValue).average().orElse(0), Median.of(sorted));
         }
     }
 
@@ -63,15 +63,15 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
     ///
     /// @param values the value of each key, in the order of the keys; empty if it is unknown
     /// @param matchCount the number of matches; a match between two players of the group counts twice
-    public record Group(String game, List<String> values, long matchCount, long winCount, long drawCount, Length turns,
-            Length choices, Length entries) {
+    public record Group(String game, List<String> values, long matchCount, long winCount, long drawCount, LengthAverages turns,
+            LengthAverages choices, LengthAverages entries) {
 
         public double winRate() {
             return matchCount == 0 ? 0 : (double) winCount / matchCount;
         }
 
         /// Returns the game and the value of the first key.
-        private List<String> main() {
+        private List<String> mainValues() {
             return Stream.concat(Stream.of(game), values.stream().limit(1)).toList();
         }
 
@@ -108,10 +108,10 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
 
     /// Returns the order of groups: by game, then by descending frequency of the first value, then by the other values.
     private static Comparator<Group> createGroupComparator(List<Group> groups) {
-        Map<List<String>, Long> frequencies = groups.stream().collect(Collectors.groupingBy(Group::main,
+        Map<List<String>, Long> frequencies = groups.stream().collect(Collectors.groupingBy(Group::mainValues,
                 Collectors.summingLong(Group::matchCount)));
         return Comparator.comparing(Group::game)
-                .thenComparing(group -> frequencies.get(group.main()), Comparator.reverseOrder())
+                .thenComparing(group -> frequencies.get(group.mainValues()), Comparator.reverseOrder())
                 .thenComparing(group -> group.values().stream().map(Group::computeSortKey)
                 .collect(Collectors.joining("\t")));
     }
@@ -121,14 +121,14 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
         return new Group(values.getFirst(), values.subList(1, values.size()), plays.size(),
                 plays.stream().filter(play -> play.match().winner().filter(play.seat()::equals).isPresent()).count(),
                 plays.stream().filter(play -> play.match().winner().isEmpty()).count(),
-                Length.of(matches, PlayedMatch::turns), Length.of(matches, PlayedMatch::choices),
-                Length.of(matches, PlayedMatch::entries));
+                LengthAverages.of(matches, PlayedMatch::turns), LengthAverages.of(matches, PlayedMatch::choices),
+                LengthAverages.of(matches, PlayedMatch::entries));
     }
 
     /// Returns the groups as a table with a column for each key.
     public CsvTable csv() {
         var head = new ArrayList<>(List.of("game"));
-        by.forEach(key -> head.add(key.optionValue()));
+        keys.forEach(key -> head.add(key.optionValue()));
         head.addAll(List.of("matches", "won", "drawn", "winRate", "winRateLow", "winRateHigh", "turnsMean",
                 "turnsMedian", "choicesMean", "choicesMedian", "entriesMean", "entriesMedian"));
         return new CsvTable(head, groups.stream().map(group -> {
@@ -144,6 +144,6 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
 
     /// Returns the value of a key in a group, or an empty string if the groups do not use this key.
     public String findValue(Group group, Key key) {
-        return by.contains(key) ? group.values().get(by.indexOf(key)) : "";
+        return keys.contains(key) ? group.values().get(keys.indexOf(key)) : "";
     }
 }

@@ -28,18 +28,18 @@ public final class ShelfSearch {
 
     private final Condition condition;
     private final HitSelection hitSelection;
-    private final boolean isRecorded;
+    private final boolean includesUndone;
     private final PriorityQueue<ColumnCursor> cursors = new PriorityQueue<>(
             Comparator.comparingLong(ColumnCursor::place));
-    private final Map<String, Map<Long, long[]>> events = new HashMap<>(); // by type and match
+    private final Map<String, Map<Long, long[]>> entriesByEventType = new HashMap<>(); // by type and match
     private final Map<Long, List<Range>> takenBackRanges;
     private final Values values = new Values();
 
-    private ShelfSearch(FactColumns shelf, Condition condition, HitSelection hitSelection, boolean isRecorded) {
+    private ShelfSearch(FactColumns shelf, Condition condition, HitSelection hitSelection, boolean includesUndone) {
         this.condition = condition;
         this.hitSelection = hitSelection;
-        this.isRecorded = isRecorded;
-        this.takenBackRanges = isRecorded ? Map.of() : shelf.takenBackRanges();
+        this.includesUndone = includesUndone;
+        this.takenBackRanges = includesUndone ? Map.of() : shelf.takenBackRanges();
         Set<Path> paths = new HashSet<>(condition.paths().toList());
         var keys = new HashSet<String>();
         paths.forEach(path -> keys.addAll(path.keys()));
@@ -50,7 +50,7 @@ public final class ShelfSearch {
                                 .filter(path -> concernsSubject(path, column.subject(), column.key())).toList()));
                     }
                 });
-        condition.events().distinct().forEach(type -> events.put(type, shelf.loadEvents(type)));
+        condition.events().distinct().forEach(type -> entriesByEventType.put(type, shelf.loadEvents(type)));
     }
 
     private static boolean concernsSubject(Path path, String subject, String key) {
@@ -62,22 +62,22 @@ public final class ShelfSearch {
     /// Searches matches.
     ///
     /// @param shelf the facts of the log
-    /// @param isRecorded true to include undone entries
+    /// @param includesUndone true to include undone entries
     /// @return the matches in which the condition becomes true, in the given order
     public static List<MatchingEntries> find(FactColumns shelf, List<NumberedMatch> matches, Condition condition,
             HitSelection hitSelection,
-            boolean isRecorded) {
-        var search = new ShelfSearch(shelf, condition, hitSelection, isRecorded);
+            boolean includesUndone) {
+        var search = new ShelfSearch(shelf, condition, hitSelection, includesUndone);
         var found = new HashMap<Long, List<Long>>();
-        matches.stream().map(NumberedMatch::no).sorted().forEach(no -> found.put(no, search.find(no)));
-        return matches.stream().map(match -> new MatchingEntries(match, found.get(match.no())))
+        matches.stream().map(NumberedMatch::number).sorted().forEach(no -> found.put(no, search.find(no)));
+        return matches.stream().map(match -> new MatchingEntries(match, found.get(match.number())))
                 .filter(matchingEntries -> !matchingEntries.entries().isEmpty()).toList();
     }
 
     private List<Long> find(long match) {
         values.clear();
         var happening = new TreeMap<Long, String>();
-        events.forEach((type, seqs) -> {
+        entriesByEventType.forEach((type, seqs) -> {
             for (long seq : seqs.getOrDefault(match, new long[0])) {
                 happening.put(seq, type);
             }
@@ -89,9 +89,9 @@ public final class ShelfSearch {
         long seq = 0;
         while (true) {
             long now = seq;
-            boolean counts = isRecorded || ranges.stream().noneMatch(range -> range.contains(now));
+            boolean counts = includesUndone || ranges.stream().noneMatch(range -> range.contains(now));
             applyFactsUpTo(match << SEQ_BITS | seq, counts);
-            values.event = happening.getOrDefault(seq, "");
+            values.eventType = happening.getOrDefault(seq, "");
             if (counts && hits.advance(values)) {
                 found.add(seq);
             }
@@ -165,15 +165,15 @@ public final class ShelfSearch {
     /// The values at the current position.
     private static final class Values implements Facts {
 
-        private final Map<Path, Map<FactKey, Object>> values = new HashMap<>();
-        private String event = "";
+        private final Map<Path, Map<FactKey, Object>> valuesByPath = new HashMap<>();
+        private String eventType = "";
 
         void clear() {
-            values.values().forEach(Map::clear);
+            valuesByPath.values().forEach(Map::clear);
         }
 
         void put(Path path, FactKey source, Object value) {
-            Map<FactKey, Object> ofPath = values.computeIfAbsent(path, _ -> new HashMap<>());
+            Map<FactKey, Object> ofPath = valuesByPath.computeIfAbsent(path, _ -> new HashMap<>());
             if (value == FactColumns.NONE) {
                 ofPath.remove(source);
             } else {
@@ -183,13 +183,13 @@ public final class ShelfSearch {
 
         @Override
         public Collection<?> findValues(Path path) {
-            Map<FactKey, Object> ofPath = values.get(path);
+            Map<FactKey, Object> ofPath = valuesByPath.get(path);
             return ofPath == null ? List.of() : ofPath.values();
         }
 
         @Override
         public boolean hasEvent(Set<String> types) {
-            return types.contains(event);
+            return types.contains(eventType);
         }
     }
 }

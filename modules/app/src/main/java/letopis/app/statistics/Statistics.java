@@ -36,7 +36,7 @@ public record Statistics(
         List<CardTally> cards, List<Kill> kills, List<LifePoint> lifePoints) {
 
     private static final int SIDES_PER_RARE_CARD = 50; // cards played by fewer sides are not significant
-    private static final String IN_LIST = " IN (SELECT value FROM json_each(?))";
+    private static final String IN_LIST_SQL = " IN (SELECT value FROM json_each(?))";
 
     /// The wins of a player or of a deck.
     ///
@@ -51,15 +51,15 @@ public record Statistics(
     /// The wins of players who played a card.
     ///
     /// @param sideCount the number of players who played the card, each counted once per match
-    public record CardTally(String game, String name, long sideCount, long wonCount, long times) {
+    public record CardTally(String game, String name, long sideCount, long winCount, long times) {
 
         public double share() {
-            return sideCount == 0 ? 0 : (double) wonCount / sideCount;
+            return sideCount == 0 ? 0 : (double) winCount / sideCount;
         }
 
         /// Returns the lower bound of the 95 % Wilson interval of the win rate.
         public double lowerBound() {
-            return WilsonInterval.of(wonCount, sideCount).lowerBound();
+            return WilsonInterval.of(winCount, sideCount).lowerBound();
         }
     }
 
@@ -79,15 +79,15 @@ public record Statistics(
     ///
     /// @param firstPlayerWinCount the number of wins of the player who went first
     /// @param entries the entry counts of the matches, sorted like `choices` and `turns`
-    public record GameTally(String game, String settings, long matchCount, long draws, long firstPlayerWinCount,
+    public record GameTally(String game, String settings, long matchCount, long drawCount, long firstPlayerWinCount,
             long firstPlayerKnownCount, List<Long> entries, List<Long> choices, List<Long> turns) {
 
         /// Counts sorted numbers in equal intervals from the minimum to the maximum.
-        public static List<Long> countValuesPerBucket(List<Long> sortedValues, int steps) {
-            var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
+        public static List<Long> countValuesPerBucket(List<Long> sortedValues, int bucketCount) {
+            var counts = new ArrayList<>(Collections.nCopies(bucketCount, 0L));
             for (long number : sortedValues) {
                 long min = sortedValues.getFirst();
-                int step = (int) ((number - min) * (steps - 1) / Math.max(1, sortedValues.getLast() - min));
+                int step = (int) ((number - min) * (bucketCount - 1) / Math.max(1, sortedValues.getLast() - min));
                 counts.set(step, counts.get(step) + 1);
             }
             return List.copyOf(counts);
@@ -97,7 +97,7 @@ public record Statistics(
     /// Returns the same statistics with the names of cards in one language.
     public Statistics withCardTitles(StatisticsWords words) {
         return new Statistics(matches, games, players, decks, cards.stream().map(card -> new CardTally(card.game(),
-                words.formatCardTitle(card.game(), card.name()), card.sideCount(), card.wonCount(), card.times()))
+                words.formatCardTitle(card.game(), card.name()), card.sideCount(), card.winCount(), card.times()))
                 .toList(),
                 kills.stream().map(kill -> new Kill(kill.game(), words.formatCardTitle(kill.game(), kill.killer()),
                         words.formatCardTitle(kill.game(), kill.victim()), kill.times())).toList(), lifePoints);
@@ -121,7 +121,7 @@ public record Statistics(
     ///
     /// @param badFileConsumer receives the matches with damaged rows, which are not counted
     public static Statistics of(SqliteLog log, MatchQuery query, Consumer<BadFile> badFileConsumer) {
-        String numbers = log.factColumns().findMatches(query, badFileConsumer).stream().map(NumberedMatch::no)
+        String numbers = log.factColumns().findMatches(query, badFileConsumer).stream().map(NumberedMatch::number)
                 .map(String::valueOf)
                 .collect(Collectors.joining(",", "[", "]"));
         CompletableFuture<List<CardTally>> cards = CompletableFuture.supplyAsync(() -> loadCardTallies(log, numbers));
@@ -140,13 +140,13 @@ public record Statistics(
                 .forEach(row -> turns.put((Long) row.get(0), (Long) row.get(1)));
         return log.query("SELECT no, id, title, game, header ->> '$.settings', event, round, table_no, at, first,"
                         + " winner, reason, last, choices FROM matches JOIN analysed ON match = no"
-                        + " WHERE reason IS NOT NULL AND no" + IN_LIST
+                        + " WHERE reason IS NOT NULL AND no" + IN_LIST_SQL
                         + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbersSql).stream()
-                .map(row -> new PlayedMatch((Long) row.get(0), textAt(row, 1), textAt(row, 2), textAt(row, 3),
-                textAt(row, 4),
-                        textAt(row, 5), textAt(row, 6), textAt(row, 7), textAt(row, 8), readOptionalTextAt(row, 9),
+                .map(row -> new PlayedMatch((Long) row.get(0), readTextAt(row, 1), readTextAt(row, 2), readTextAt(row, 3),
+                readTextAt(row, 4),
+                        readTextAt(row, 5), readTextAt(row, 6), readTextAt(row, 7), readTextAt(row, 8), readOptionalTextAt(row, 9),
                         readOptionalTextAt(row, 10),
-                        textAt(row, 11), (Long) row.get(12), (Long) row.get(13), turns.getOrDefault(row.get(0), 0L),
+                        readTextAt(row, 11), (Long) row.get(12), (Long) row.get(13), turns.getOrDefault(row.get(0), 0L),
                         players.getOrDefault(row.get(0), new TreeMap<>()),
                         decks.getOrDefault(row.get(0), new TreeMap<>()))).toList();
     }
@@ -154,11 +154,11 @@ public record Statistics(
     private static Map<Long, TreeMap<String, String>> groupBySeat(List<List<Object>> rows) {
         var all = new HashMap<Long, TreeMap<String, String>>();
         rows.forEach(row -> all.computeIfAbsent((Long) row.get(0), _ -> new TreeMap<>())
-                .put(textAt(row, 1), textAt(row, 2)));
+                .put(readTextAt(row, 1), readTextAt(row, 2)));
         return all;
     }
 
-    private static String textAt(List<Object> row, int column) {
+    private static String readTextAt(List<Object> row, int column) {
         return row.get(column) == null ? "" : row.get(column).toString();
     }
 
@@ -210,23 +210,23 @@ public record Statistics(
         return log.query("SELECT game, name, count(*), sum(won), sum(times) FROM (SELECT m.game, p.name,"
                         + " coalesce(a.winner = p.seat, 0) AS won, count(*) AS times FROM played p"
                         + " JOIN analysed a ON a.match = p.match JOIN matches m ON m.no = p.match"
-                        + " WHERE a.reason IS NOT NULL AND p.match" + IN_LIST + " GROUP BY p.match, p.seat, p.name)"
+                        + " WHERE a.reason IS NOT NULL AND p.match" + IN_LIST_SQL + " GROUP BY p.match, p.seat, p.name)"
                         + " GROUP BY game, name ORDER BY 3 DESC, 4 DESC, 2", numbersSql).stream()
-                .map(row -> new CardTally(textAt(row, 0), textAt(row, 1), (Long) row.get(2), (Long) row.get(3),
+                .map(row -> new CardTally(readTextAt(row, 0), readTextAt(row, 1), (Long) row.get(2), (Long) row.get(3),
                         (Long) row.get(4))).toList();
     }
 
     private static List<Kill> loadKills(SqliteLog log, String numbersSql) {
         return log.query("SELECT m.game, d.killer, d.name, count(*) FROM deaths d JOIN matches m ON m.no = d.match"
                         + " JOIN analysed a ON a.match = d.match WHERE a.reason IS NOT NULL AND d.killer IS NOT NULL"
-                        + " AND d.match" + IN_LIST + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbersSql).stream()
-                .map(row -> new Kill(textAt(row, 0), textAt(row, 1), textAt(row, 2), (Long) row.get(3))).toList();
+                        + " AND d.match" + IN_LIST_SQL + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbersSql).stream()
+                .map(row -> new Kill(readTextAt(row, 0), readTextAt(row, 1), readTextAt(row, 2), (Long) row.get(3))).toList();
     }
 
     /// Returns the life totals of each player at the start of each turn of the first game.
     private static List<LifePoint> loadLifePoints(SqliteLog log, List<PlayedMatch> matches) {
         var byNumber = new HashMap<Long, PlayedMatch>();
-        matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.no(), match));
+        matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.number(), match));
         var sums = new TreeMap<String, TreeMap<Long, Sides>>(); // by game and turn
         Map<String, String> codes = Games.all().stream()
                 .collect(Collectors.toMap(game -> game.id().value(), Game::lifeCode));
@@ -238,7 +238,7 @@ public record Statistics(
         var firstTurns = new HashMap<Long, Long>(); // a match from a position begins in a later turn
         for (List<Object> row : log.query("SELECT match, seq, turn FROM turns WHERE game <= 1 ORDER BY match, seq")) {
             PlayedMatch match = byNumber.get((Long) row.get(0));
-            if (match != null && firstTurns.computeIfAbsent(match.no(), _ -> (Long) row.get(2)) <= 1) {
+            if (match != null && firstTurns.computeIfAbsent(match.number(), _ -> (Long) row.get(2)) <= 1) {
                 String code = codes.getOrDefault(match.game(), "");
                 Map<String, LifeCursor> bySeat = readings.getOrDefault(code, Map.of());
                 bySeat.forEach((seat, lives) -> lives.findValueAt((Long) row.get(0), (Long) row.get(1))

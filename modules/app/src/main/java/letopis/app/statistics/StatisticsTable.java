@@ -25,7 +25,7 @@ public enum StatisticsTable {
             "winRateLow", "winRateHigh"), statistics -> statistics.deckRates().pairs().stream()
             .map(pair -> createPairRow(pair, pair.rate().mean()))),
     CARDS(List.of("game", "card", "sides", "won", "times"), statistics -> statistics.cards().stream()
-            .map(cardTally -> List.of(cardTally.game(), cardTally.name(), cardTally.sideCount(), cardTally.wonCount(),
+            .map(cardTally -> List.of(cardTally.game(), cardTally.name(), cardTally.sideCount(), cardTally.winCount(),
                     cardTally.times()))),
     KILLS(List.of("game", "killer", "killed", "times"), statistics -> statistics.kills().stream()
             .map(kill -> List.of(kill.game(), kill.killer(), kill.victim(), kill.times()))),
@@ -35,20 +35,20 @@ public enum StatisticsTable {
                     lifePoint.winnerLife(), lifePoint.loserLife(), toValueOrEmpty(lifePoint.winnerMargin()),
                     toValueOrEmpty(lifePoint.loserMargin()))));
 
-    private final List<String> head;
+    private final List<String> columnNames;
     private final Function<Statistics, Stream<? extends List<?>>> rowsOf;
 
-    StatisticsTable(List<String> head, Function<Statistics, Stream<? extends List<?>>> rowsOf) {
-        this.head = head;
+    StatisticsTable(List<String> columnNames, Function<Statistics, Stream<? extends List<?>>> rowsOf) {
+        this.columnNames = columnNames;
         this.rowsOf = rowsOf;
     }
 
-    public String file() {
+    public String fileName() {
         return name().toLowerCase(Locale.ROOT) + ".csv";
     }
 
     public static Optional<StatisticsTable> of(String file) {
-        return Arrays.stream(values()).filter(table -> table.file().equals(file)).findFirst();
+        return Arrays.stream(values()).filter(table -> table.fileName().equals(file)).findFirst();
     }
 
     private static List<?> toRow(PlayedMatch playedMatch) {
@@ -82,6 +82,6 @@ public enum StatisticsTable {
     }
 
     public CsvTable toCsv(Statistics statistics) {
-        return new CsvTable(head, rowsOf.apply(statistics).toList());
+        return new CsvTable(columnNames, rowsOf.apply(statistics).toList());
     }
 }

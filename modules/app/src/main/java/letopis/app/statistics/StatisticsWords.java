@@ -70,23 +70,23 @@ public final class StatisticsWords {
 
     /// Returns the title of a deck without its game. Decks of two games may have the same title.
     ///
-    /// @param countedPhrase the id of the deck, prefixed by its game
-    public String formatDeckTitle(String countedPhrase) {
-        String name = countedPhrase.substring(countedPhrase.indexOf(':') + 1);
+    /// @param deckId the id of the deck, prefixed by its game
+    public String formatDeckTitle(String deckId) {
+        String name = deckId.substring(deckId.indexOf(':') + 1);
         if (name.startsWith(DeckNames.LIST)) {
             return language.of("список ", "list ") + name.substring(DeckNames.LIST.length());
         }
-        return Games.find(new GameId(formatGameTitle(countedPhrase))).stream()
+        return Games.find(new GameId(formatGameTitle(deckId))).stream()
                 .flatMap(rules -> SampleDecks.of(rules).stream())
                 .filter(deck -> deck.name().equals(name)).map(deck -> deck.title(language)).findFirst().orElse(name);
     }
 
-    public static String formatGameTitle(String deck) {
-        return deck.substring(0, deck.indexOf(':'));
+    public static String formatGameTitle(String deckId) {
+        return deckId.substring(0, deckId.indexOf(':'));
     }
 
     public String formatCardTitle(String game, String name) {
-        return name.equals(Fact.UNSEEN) ? name : wordsByGame.computeIfAbsent(game, id -> Games.find(new GameId(id))
+        return name.equals(Fact.UNSEEN_CARD) ? name : wordsByGame.computeIfAbsent(game, id -> Games.find(new GameId(id))
                 .map(rules -> Words.of(rules, language, CardSets.loadBuiltInCardSet(rules), Map.of())))
                 .map(words -> words.formatCardName(new CardName(name))).orElse(name);
     }

@@ -19,13 +19,13 @@ public interface DisplayNames {
     static DisplayNames of(Words words, Glyphs glyphs) {
         return subject -> switch (subject) {
             case Subject.OfCard(var id, var name) -> name.map(face -> words.formatCardName(id, face))
-                    .orElse(glyphs.back());
+                    .orElse(glyphs.cardBack());
             case Subject.OfSeat(var seat) -> words.player(seat);
         };
     }
 
     /// Returns the same names, with a label added to cards that would otherwise share a name.
-    default DisplayNames withoutAmbiguity(Collection<Subject> subjects, Function<CardId, String> labels) {
+    default DisplayNames withoutAmbiguity(Collection<Subject> subjects, Function<CardId, String> labelOf) {
         var called = new HashMap<String, Set<CardId>>();
         for (Subject subject : subjects) {
             if (subject instanceof Subject.OfCard(var id, _)) {
@@ -35,6 +35,6 @@ public interface DisplayNames {
         Map<String, Set<CardId>> known = Map.copyOf(called);
         return subject -> subject instanceof Subject.OfCard(var id, _)
                 && known.getOrDefault(of(subject), Set.of()).size() > 1
-                ? of(subject) + " " + labels.apply(id) : of(subject);
+                ? of(subject) + " " + labelOf.apply(id) : of(subject);
     }
 }

@@ -84,7 +84,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         var chosen = new ArrayList<String>();
         for (String sentence : sentences) {
             chosen.add(sentence);
-            if (isAbility(sentence)) {
+            if (hasLabel(sentence)) {
                 break;
             }
         }
@@ -110,13 +110,13 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
     private static List<String> findUnlabelledEnd(String line) {
         List<String> sentences = Arrays.asList(line.split("(?<=\\.) "));
         int from = sentences.size();
-        while (from > 1 && !isAbility(sentences.get(from - 1))) {
+        while (from > 1 && !hasLabel(sentences.get(from - 1))) {
             from--;
         }
         return sentences.subList(from, sentences.size());
     }
 
-    private static boolean isAbility(String sentence) {
+    private static boolean hasLabel(String sentence) {
         return sentence.contains(": ");
     }
 

@@ -12,7 +12,7 @@ public interface Layout extends Phrases {
 
     /// Returns a layout for plain text in files, pages and pipes.
     static Layout of(Language language, int width) {
-        return new TextLayout(language, Phrases.messages(language), width, Glyphs.PLAIN);
+        return new TextLayout(language, Phrases.messages(language), width, Glyphs.ASCII);
     }
 
     /// Returns a layout with the same sentences but another width and symbols.

@@ -9,12 +9,12 @@ final class LetterWidth {
         0x1100, 0x115F, 0x2329, 0x232A, 0x2630, 0x2637, 0x268A, 0x268F, 0x2E80, 0x303E, 0x3041, 0x3247, 0x3250, 0xA4CF,
         0xA960, 0xA97C, 0xAC00, 0xD7A3, 0xF900, 0xFAFF, 0xFE10, 0xFE19, 0xFE30, 0xFE6F, 0xFF00, 0xFF60, 0xFFE0, 0xFFE6,
         0x16FE0, 0x1B2FB, 0x1F200, 0x1F265, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD};
-    private static final int PRINTED = 0x20;
+    private static final int FIRST_PRINTABLE = 0x20;
     private static final int DELETE = 0x7F;
-    private static final int LATIN = 0xA0; // end of the control characters
-    private static final int COMBINING_TYPE_MASK = 0x300;
-    private static final int JOINED_VOWEL = 0x1160; // first combining Hangul vowel
-    private static final int LAST_JOINED_LETTER = 0x11FF;
+    private static final int CONTROLS_END = 0xA0; // end of the control characters
+    private static final int FIRST_COMBINING = 0x300;
+    private static final int FIRST_COMBINING_VOWEL = 0x1160; // first combining Hangul vowel
+    private static final int LAST_COMBINING_LETTER = 0x11FF;
 
     private LetterWidth() {}
 
@@ -29,12 +29,12 @@ final class LetterWidth {
     }
 
     static int of(int codePoint) {
-        if (codePoint < COMBINING_TYPE_MASK) {
-            return codePoint < PRINTED || codePoint >= DELETE && codePoint < LATIN ? 0 : 1;
+        if (codePoint < FIRST_COMBINING) {
+            return codePoint < FIRST_PRINTABLE || codePoint >= DELETE && codePoint < CONTROLS_END ? 0 : 1;
         }
         return switch (Character.getType(codePoint)) {
             case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> 0;
-            default -> codePoint >= JOINED_VOWEL && codePoint <= LAST_JOINED_LETTER
+            default -> codePoint >= FIRST_COMBINING_VOWEL && codePoint <= LAST_COMBINING_LETTER
                     || Character.isEmojiModifier(codePoint) ? 0
                     : Character.isEmojiPresentation(codePoint) || isWide(codePoint) ? 2 : 1;
         };

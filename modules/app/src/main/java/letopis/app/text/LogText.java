@@ -11,7 +11,7 @@ import letopis.live.NarratedEntry;
 public final class LogText {
 
     private static final int NUMBER_WIDTH = 5;
-    private static final int SIGNS = 4;
+    private static final int MARKS_WIDTH = 4;
 
     private final Glyphs glyphs;
     private final int width;
@@ -27,12 +27,12 @@ public final class LogText {
     /// @param query the text to highlight; may be empty
     public List<StyledText> wrapEntry(NarratedEntry entry, boolean isCurrent, String query) {
         TextStyle ink = styleOf(entry, isCurrent);
-        List<String> sentence = Columns.wrap(entry.sentence(), width - NUMBER_WIDTH - SIGNS);
+        List<String> sentence = Columns.wrap(entry.sentence(), width - NUMBER_WIDTH - MARKS_WIDTH);
         var text = new ArrayList<StyledText>();
         for (String part : sentence) {
             text.add(new StyledText.Builder()
                     .append(text.isEmpty() ? formatPrefix(entry, isCurrent)
-                    : StyledText.of(" ".repeat(NUMBER_WIDTH + SIGNS), ink))
+                    : StyledText.of(" ".repeat(NUMBER_WIDTH + MARKS_WIDTH), ink))
                     .append(highlight(part, query, ink)).text());
         }
         StyledText rules = StyledText.of(formatRules(entry), TextStyle.RULE);
@@ -53,15 +53,15 @@ public final class LogText {
             for (int at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, from)) {
                 text.append(part.substring(from, at), style);
                 from = at + wanted.length();
-                text.append(part.substring(at, from), TextStyle.FOUND);
+                text.append(part.substring(at, from), TextStyle.SEARCH_HIT);
             }
         }
         return text.append(part.substring(from), style).text();
     }
 
-    public List<StyledText> formatCollapsedEntries(long lastEntry, String words) {
+    public List<StyledText> formatCollapsedEntries(long lastEntry, String summary) {
         return List.of(Columns.cut(new StyledText.Builder().append(" " + formatNumber(lastEntry), TextStyle.QUIET)
-                .append(" " + glyphs.foldedSign() + " ", TextStyle.LABEL).append(words, TextStyle.QUIET).text(),
+                .append(" " + glyphs.foldedMark() + " ", TextStyle.LABEL).append(summary, TextStyle.QUIET).text(),
                 width));
     }
 
@@ -71,15 +71,15 @@ public final class LogText {
     }
 
     private StyledText formatPrefix(NarratedEntry entry, boolean isCurrent) {
-        return new StyledText.Builder().append(isCurrent ? glyphs.current() : " ", TextStyle.HERE)
-                .append(formatNumber(entry.entry()), isCurrent ? TextStyle.HERE : TextStyle.QUIET)
-                .append((entry.isRewound() ? glyphs.takenBack() : " ") + (entry.chosen() ? glyphs.choice() : " ")
+        return new StyledText.Builder().append(isCurrent ? glyphs.currentMark() : " ", TextStyle.CURRENT_POSITION)
+                .append(formatNumber(entry.entry()), isCurrent ? TextStyle.CURRENT_POSITION : TextStyle.QUIET)
+                .append((entry.isRewound() ? glyphs.undoneMark() : " ") + (entry.chosen() ? glyphs.choice() : " ")
                 + " ",
                         TextStyle.LABEL).text();
     }
 
     private static TextStyle styleOf(NarratedEntry entry, boolean isCurrent) {
-        return entry.isRewound() ? TextStyle.TAKEN_BACK : isCurrent || entry.chosen() ? TextStyle.STRONG
+        return entry.isRewound() ? TextStyle.TAKEN_BACK_ENTRY : isCurrent || entry.chosen() ? TextStyle.STRONG
                 : TextStyle.PLAIN;
     }
 
@@ -96,8 +96,8 @@ public final class LogText {
     }
 
     public List<StyledText> formatIndentedLines(String sentence) {
-        return Columns.wrap(sentence, width - NUMBER_WIDTH - SIGNS).stream()
-                .map(part -> StyledText.of(" ".repeat(NUMBER_WIDTH + SIGNS) + part, TextStyle.QUIET)).toList();
+        return Columns.wrap(sentence, width - NUMBER_WIDTH - MARKS_WIDTH).stream()
+                .map(part -> StyledText.of(" ".repeat(NUMBER_WIDTH + MARKS_WIDTH) + part, TextStyle.QUIET)).toList();
     }
 
     private String formatRules(NarratedEntry entry) {

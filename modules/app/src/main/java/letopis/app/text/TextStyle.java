@@ -16,18 +16,18 @@ public record TextStyle(Colour colour, boolean bold, boolean faint, boolean unde
     public static final TextStyle QUIET = new TextStyle(Colour.NONE, false, true, false, false, false);
     public static final TextStyle LABEL = of(Colour.CYAN);
     public static final TextStyle TITLE = LABEL.asBold();
-    public static final TextStyle HURT = of(Colour.RED);
+    public static final TextStyle BAD = of(Colour.RED);
     public static final TextStyle GOOD = of(Colour.GREEN);
     public static final TextStyle RULE = of(Colour.YELLOW);
-    public static final TextStyle HERE = RULE.asBold();
+    public static final TextStyle CURRENT_POSITION = RULE.asBold();
     public static final TextStyle CODE = of(Colour.WHITE_ON_BLACK);
 
     /// The style of cards that left the table in the current step.
-    public static final TextStyle GONE = new TextStyle(Colour.NONE, false, true, false, false, true);
+    public static final TextStyle GONE_CARD = new TextStyle(Colour.NONE, false, true, false, false, true);
 
-    public static final TextStyle TAKEN_BACK = GONE;
+    public static final TextStyle TAKEN_BACK_ENTRY = GONE_CARD;
 
-    public static final TextStyle FOUND = new TextStyle(Colour.NONE, false, false, false, true, false);
+    public static final TextStyle SEARCH_HIT = new TextStyle(Colour.NONE, false, false, false, true, false);
 
     private static TextStyle of(Colour colour) {
         return new TextStyle(colour, false, false, false, false, false);

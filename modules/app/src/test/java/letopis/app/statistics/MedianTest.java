@@ -21,8 +21,8 @@ class MedianTest {
 
     @Test
     void halves_are_written_as_in_the_language() {
-        assertThat(Median.of(List.of(564L, 707L)).text(Language.RU)).isEqualTo("635,5");
-        assertThat(Median.of(List.of(564L, 707L)).text(Language.EN)).isEqualTo("635.5");
-        assertThat(Median.of(List.of(10_000_000L, 10_000_000L)).text(Language.EN)).isEqualTo("10000000");
+        assertThat(Median.of(List.of(564L, 707L)).format(Language.RU)).isEqualTo("635,5");
+        assertThat(Median.of(List.of(564L, 707L)).format(Language.EN)).isEqualTo("635.5");
+        assertThat(Median.of(List.of(10_000_000L, 10_000_000L)).format(Language.EN)).isEqualTo("10000000");
     }
 }

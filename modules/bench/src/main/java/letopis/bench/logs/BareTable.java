@@ -41,7 +41,7 @@ final class BareTable implements AutoCloseable {
     }
 
     /// Creates a table of records. The key of a record is its match and offset.
-    static BareTable ofRecords(Path file) {
+    static BareTable openForRecords(Path file) {
         return new BareTable(file,
                 "CREATE TABLE records (match TEXT, place INTEGER, value TEXT, PRIMARY KEY (match, place)) "
                 + "WITHOUT ROWID",

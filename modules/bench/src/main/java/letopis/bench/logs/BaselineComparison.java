@@ -20,7 +20,7 @@ final class BaselineComparison {
         this.roundCount = roundCount;
     }
 
-    int rounds() {
+    int roundCount() {
         return roundCount;
     }
 
@@ -38,8 +38,8 @@ final class BaselineComparison {
     /// Measures both rates and prints the median, minimum and maximum of each, and the median ratio. The ratio is
     /// computed for each round, because both sides of a round run under nearly the same conditions.
     ///
-    /// @param aim the target ratio; empty if the row only explains another row
-    void compare(String title, String unit, String aim, Side letopis, Side baseline) throws IOException {
+    /// @param targetRatio the target ratio; empty if the row only explains another row
+    void compare(String title, String unit, String targetRatio, Side letopis, Side baseline) throws IOException {
         var rates = new double[roundCount];
         var baselines = new double[roundCount];
         var ratios = new double[roundCount];
@@ -58,18 +58,18 @@ final class BaselineComparison {
             }
         }
         printRow(title, formatSpread(rates, "%,.0f", unit), formatSpread(baselines, "%,.0f", unit),
-                computeMedian(ratios), aim);
+                computeMedian(ratios), targetRatio);
     }
 
     /// Prints durations measured earlier.
-    void compareTimes(String title, String unit, double[] letopisTimes, double[] baselineTimes, String aim) {
+    void compareTimes(String title, String unit, double[] letopisTimes, double[] baselineTimes, String targetRatio) {
         printRow(title, formatSpread(letopisTimes, "%,.2f", unit), formatSpread(baselineTimes, "%,.2f", unit),
-                computeMedian(letopisTimes) / computeMedian(baselineTimes), aim);
+                computeMedian(letopisTimes) / computeMedian(baselineTimes), targetRatio);
     }
 
     /// Prints a row for figures that have no spread.
-    void printRow(String title, String letopis, String baseline, double ratio, String aim) {
-        rowOutput.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", title, letopis, baseline, ratio, aim);
+    void printRow(String title, String letopis, String baseline, double ratio, String targetRatio) {
+        rowOutput.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", title, letopis, baseline, ratio, targetRatio);
     }
 
     private static String formatSpread(double[] values, String number, String unit) {
@@ -90,7 +90,7 @@ final class BaselineComparison {
     }
 
     /// Returns units of work per second.
-    static double computeRatePerSecond(long operations, long startNanos) {
-        return operations * 1e9 / (System.nanoTime() - startNanos);
+    static double computeRatePerSecond(long operationCount, long startNanos) {
+        return operationCount * 1e9 / (System.nanoTime() - startNanos);
     }
 }

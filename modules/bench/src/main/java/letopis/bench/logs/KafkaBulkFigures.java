@@ -32,15 +32,15 @@ final class KafkaBulkFigures {
             "batch.size", 1 << 18, "linger.ms", 20, "compression.type", "gzip", "compression.gzip.level", 1,
             "buffer.memory", 64L << 20);
 
-    private final BaselineComparison figures;
-    private final TempFolder scratch;
+    private final BaselineComparison comparison;
+    private final TempFolder scratchFolder;
     private final PlainKafka kafka;
     private final ProducerTool tool;
     private int topicCount;
 
-    KafkaBulkFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka, ProducerTool tool) {
-        this.figures = figures;
-        this.scratch = scratch;
+    KafkaBulkFigures(BaselineComparison comparison, TempFolder scratchFolder, PlainKafka kafka, ProducerTool tool) {
+        this.comparison = comparison;
+        this.scratchFolder = scratchFolder;
         this.kafka = kafka;
         this.tool = tool;
     }
@@ -49,13 +49,13 @@ final class KafkaBulkFigures {
         List<byte[]> payloads = createPayloads(copies.getFirst());
         long records = SqliteFigures.countEntries(copies) + copies.size();
         int size = (int) Math.round(payloads.stream().mapToInt(payload -> payload.length).average().orElseThrow());
-        figures.printProgress("a record has " + size + " bytes, key and headers counted in");
-        figures.compare("Kafka, importing matches, beside Kafka's producer performance tool with records of equal size",
+        comparison.printProgress("a record has " + size + " bytes, key and headers counted in");
+        comparison.compare("Kafka, importing matches, beside Kafka's producer performance tool with records of equal size",
                 "records/s", "0.8 or more",
                 () -> measureLetopis(copies, records), () -> measureTool(size, records));
-        figures.compare("the same beside a loop that sends the same bytes in transactions of the same size, without "
+        comparison.compare("the same beside a loop that sends the same bytes in transactions of the same size, without "
                 + "keys and headers", "records/s", "",
-                () -> measureLetopis(copies, records), () -> measureLoop(payloads, records));
+                () -> measureLetopis(copies, records), () -> measurePlainProducer(payloads, records));
     }
 
     private double measureLetopis(List<Copy> copies, long recordCount) {
@@ -71,7 +71,7 @@ final class KafkaBulkFigures {
     }
 
     private KafkaLog open(String topic) {
-        return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratch.resolve(topic)), true);
+        return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratchFolder.resolve(topic)), true);
     }
 
     /// Returns the bytes of all records of a match as stored in a topic, including header lines, keys and headers.
@@ -108,17 +108,17 @@ final class KafkaBulkFigures {
 
     /// Measures Kafka's own tool with the settings of the log's bulk import, but without transactions. The tool is
     /// faster without them.
-    private double measureTool(int size, long recordCount) throws IOException {
+    private double measureTool(int recordSize, long recordCount) throws IOException {
         String topic = "tool" + topicCount++;
         kafka.createTopic(topic);
-        double rate = tool.measureRate(kafka.address(), topic, size, recordCount, SETTINGS.entrySet().stream()
+        double rate = tool.measureRate(kafka.address(), topic, recordSize, recordCount, SETTINGS.entrySet().stream()
                 .map(one -> one.getKey() + "=" + one.getValue()).toList());
         kafka.delete(topic);
         return rate;
     }
 
     /// Measures a plain producer with the settings of the log's bulk import and transactions of the same length.
-    private double measureLoop(List<byte[]> payloads, long recordCount) {
+    private double measurePlainProducer(List<byte[]> payloads, long recordCount) {
         String topic = "plain" + topicCount++;
         kafka.createTopic(topic);
         double rate;

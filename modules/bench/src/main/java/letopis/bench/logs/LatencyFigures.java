@@ -29,36 +29,36 @@ import org.apache.kafka.common.errors.WakeupException;
 /// transaction with the same records. Each commit is sent after the previous one has arrived.
 final class LatencyFigures implements AutoCloseable {
 
-    private static final String OURS = "latency";
-    private static final String PLAIN = "latency-plain";
+    private static final String TOPIC_NAME = "latency";
+    private static final String PLAIN_TOPIC = "latency-plain";
 
     /// The number of warm-up commits in a round. The writer obtains its transactional id with the first one.
     private static final int WARM_UP_COUNT = 20;
     private static final Duration POLL_TIMEOUT = Duration.ofSeconds(1);
 
-    private final BaselineComparison figures;
+    private final BaselineComparison comparison;
     private final KafkaLog writingLog;
     private final KafkaLog readingLog;
     private final KafkaProducer<byte[], byte[]> producer;
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final LinkedBlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
-    private final Thread receiver;
+    private final Thread receiverThread;
 
-    /// @param records the number of records that arrived together
-    private record Arrival(int records, long nanos) {}
+    /// @param recordCount the number of records that arrived together
+    private record Arrival(int recordCount, long nanos) {}
 
-    LatencyFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka) {
-        this.figures = figures;
-        var topic = new Topic(kafka.address(), OURS, Map.of());
+    LatencyFigures(BaselineComparison comparison, TempFolder scratch, PlainKafka kafka) {
+        this.comparison = comparison;
+        var topic = new Topic(kafka.address(), TOPIC_NAME, Map.of());
         writingLog = KafkaLog.open(topic, Shelf.open(scratch.resolve("latency-writing")), true);
         readingLog = KafkaLog.open(topic, Shelf.open(scratch.resolve("latency-reading")), true);
-        kafka.createTopic(PLAIN);
-        producer = kafka.createProducer(PLAIN, Map.of("linger.ms", 0));
+        kafka.createTopic(PLAIN_TOPIC);
+        producer = kafka.createProducer(PLAIN_TOPIC, Map.of("linger.ms", 0));
         consumer = kafka.createConsumer(Map.of());
         consumer.assign(IntStream.range(0, PlainKafka.PARTITION_COUNT)
-                .mapToObj(number -> new TopicPartition(PLAIN, number))
+                .mapToObj(number -> new TopicPartition(PLAIN_TOPIC, number))
                 .toList());
-        receiver = Thread.ofPlatform().daemon().start(this::receive);
+        receiverThread = Thread.ofPlatform().daemon().start(this::receive);
     }
 
     private void receive() {
@@ -79,15 +79,15 @@ final class LatencyFigures implements AutoCloseable {
         if (sample.commitCount() < WARM_UP_COUNT + commitCount) {
             throw new IllegalArgumentException("a match has only " + sample.commitCount() + " commits");
         }
-        figures.printProgress("Kafka, from the writer to another shelf");
+        comparison.printProgress("Kafka, from the writer to another shelf");
         var ours = new ArrayList<Double>();
         var theirs = new ArrayList<Double>();
-        for (int round = -1; round < figures.rounds(); round++) {
+        for (int round = -1; round < comparison.roundCount(); round++) {
             Copy copy = sample.copy("latency" + round);
             List<Double> ourRound = measureLetopis(copy, commitCount);
             List<Double> theirRound = measureBaseline(copy, commitCount);
-            figures.printProgress(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
-                    figures.rounds(),
+            comparison.printProgress(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
+                    comparison.roundCount(),
                     BaselineComparison.computeMedian(toArray(ourRound)),
                     BaselineComparison.computeMedian(toArray(theirRound))));
             if (round >= 0) {
@@ -98,7 +98,7 @@ final class LatencyFigures implements AutoCloseable {
         for (int percent : new int[] {50, 99}) {
             double our = BaselineComparison.computePercentile(toArray(ours), percent);
             double their = BaselineComparison.computePercentile(toArray(theirs), percent);
-            figures.printRow("Kafka, from an append to a follower of another shelf, p" + percent + " of " + ours.size()
+            comparison.printRow("Kafka, from an append to a follower of another shelf, p" + percent + " of " + ours.size()
                     + ", beside a bare transaction and consumer (times)", formatMillis(our), formatMillis(their),
                     our / their, "");
         }
@@ -132,7 +132,7 @@ final class LatencyFigures implements AutoCloseable {
         for (SealedCommit commit : copy.writtenCommits().subList(0, WARM_UP_COUNT + count)) {
             long begin = System.nanoTime();
             producer.beginTransaction();
-            commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN, key, line.bytes())));
+            commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN_TOPIC, key, line.bytes())));
             producer.commitTransaction();
             times.add((awaitArrival(commit.lines().size()) - begin) / 1e6);
         }
@@ -152,7 +152,7 @@ final class LatencyFigures implements AutoCloseable {
             if (arrival == null) {
                 throw new IllegalStateException(missing + " records never arrived");
             }
-            missing -= arrival.records();
+            missing -= arrival.recordCount();
             last = arrival.nanos();
         }
         return last;

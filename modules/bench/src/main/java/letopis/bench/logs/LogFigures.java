@@ -9,7 +9,7 @@ public final class LogFigures {
 
     private final Path folder;
     private final WorkloadSizes sizes;
-    private final BaselineComparison figures;
+    private final BaselineComparison comparison;
     private final SampleCopies sample;
 
     /// @param folder a folder on a disk with several gigabytes of free space
@@ -17,19 +17,19 @@ public final class LogFigures {
     public LogFigures(Path folder, boolean quick, PrintStream rows) {
         this.folder = folder;
         sizes = quick ? WorkloadSizes.QUICK : WorkloadSizes.FULL;
-        figures = new BaselineComparison(rows, System.err, sizes.rounds());
+        comparison = new BaselineComparison(rows, System.err, sizes.roundCount());
         sample = new SampleCopies(sizes.entries());
-        figures.printProgress("a match has " + sample.entries() + " entries in " + sample.commitCount() + " commits");
+        comparison.printProgress("a match has " + sample.entryCount() + " entries in " + sample.commitCount() + " commits");
     }
 
     public void measureSqlite() throws IOException {
         try (var scratch = TempFolder.createIn(folder)) {
-            var sqlite = new SqliteFigures(figures, scratch);
-            sqlite.append(sample.createCopies("append-", sizes.appendedCount()));
-            sqlite.measureBulk(sample.createCopies("bulk-", sizes.importedMatchCount()));
-            var signing = new SigningFigures(figures, scratch);
+            var sqlite = new SqliteFigures(comparison, scratch);
+            sqlite.append(sample.createCopies("append-", sizes.appendedMatchCount()));
+            sqlite.measureBulkImport(sample.createCopies("bulk-", sizes.importedMatchCount()));
+            var signing = new SigningFigures(comparison, scratch);
             signing.sign(sample.copy("signing"));
-            signing.load(new SampleCopies(sizes.loadedMatchCount()));
+            signing.load(new SampleCopies(sizes.loadedEntryCount()));
         }
     }
 
@@ -39,10 +39,10 @@ public final class LogFigures {
         try (var scratch = TempFolder.createIn(folder);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.resolve("broker"))) {
             var kafka = new PlainKafka(broker.address());
-            new KafkaBulkFigures(figures, scratch, kafka, new ProducerTool(toolsClassPath))
+            new KafkaBulkFigures(comparison, scratch, kafka, new ProducerTool(toolsClassPath))
                     .compareBulkWriting(sample.createCopies("bulk-", sizes.importedMatchCount()));
-            new ShelfFigures(figures, scratch, kafka).fillShelf(sample, sizes.topic());
-            try (var latency = new LatencyFigures(figures, scratch, kafka)) {
+            new ShelfFigures(comparison, scratch, kafka).fillShelf(sample, sizes.topicMatchCount());
+            try (var latency = new LatencyFigures(comparison, scratch, kafka)) {
                 latency.measure(sample, sizes.commitCount());
             }
         }
@@ -50,8 +50,8 @@ public final class LogFigures {
 
     public void measureOpening() throws IOException {
         try (var scratch = TempFolder.createIn(folder)) {
-            new OpeningFigures(figures, scratch, new SampleCopies(WorkloadSizes.SHORT))
-                    .measure(sizes.smallMatchCount(), sizes.manyMatchCount(), sizes.openedMatchCount());
+            new OpeningFigures(comparison, scratch, new SampleCopies(WorkloadSizes.SHORT))
+                    .measure(sizes.smallArchiveSize(), sizes.largeArchiveSize(), sizes.openedMatchCount());
         }
     }
 }

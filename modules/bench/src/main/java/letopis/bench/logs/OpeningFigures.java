@@ -22,63 +22,63 @@ import letopis.sqlite.SqliteLog;
 final class OpeningFigures {
 
     /// The number of matches that are recorded concurrently in an archive.
-    private static final int CONCURRENCY = 500;
+    private static final int BATCH_SIZE = 500;
     private static final int JUMP_COUNT = 10_000;
-    private static final String AIM = "at most 1.5";
+    private static final String TARGET_RATIO = "at most 1.5";
 
-    private final BaselineComparison figures;
-    private final TempFolder scratch;
+    private final BaselineComparison comparison;
+    private final TempFolder scratchFolder;
     private final SampleCopies sample;
 
-    OpeningFigures(BaselineComparison figures, TempFolder scratch, SampleCopies sample) {
-        this.figures = figures;
-        this.scratch = scratch;
+    OpeningFigures(BaselineComparison comparison, TempFolder scratchFolder, SampleCopies sample) {
+        this.comparison = comparison;
+        this.scratchFolder = scratchFolder;
         this.sample = sample;
     }
 
-    /// @param opening milliseconds to open the log, load the match and close the log
-    /// @param jump nanoseconds to find the turn before a position and read its state
-    private record OpeningTimes(double opening, double jump) {}
+    /// @param openingMillis milliseconds to open the log, load the match and close the log
+    /// @param jumpNanos nanoseconds to find the turn before a position and read its state
+    private record OpeningTimes(double openingMillis, double jumpNanos) {}
 
-    /// @param openCount the number of matches per round; every round opens the same ones, so they are cached after
+    /// @param openedMatchCount the number of matches per round; every round opens the same ones, so they are cached after
     ///   the first round
-    void measure(int smallCount, int largeCount, int openCount) {
-        Path small = createArchive("few", smallCount);
-        Path large = createArchive("many", largeCount);
-        measureSize(large, largeCount);
+    void measure(int smallArchiveSize, int largeArchiveSize, int openedMatchCount) {
+        Path small = createArchive("few", smallArchiveSize);
+        Path large = createArchive("many", largeArchiveSize);
+        measureSize(large, largeArchiveSize);
         var inSmall = new ArrayList<OpeningTimes>();
         var inLarge = new ArrayList<OpeningTimes>();
-        for (int round = -1; round < figures.rounds(); round++) {
+        for (int round = -1; round < comparison.roundCount(); round++) {
             var places = new SplittableRandom(0);
-            for (int i = 0; i < openCount; i++) {
-                OpeningTimes before = timeOpening(small, places.nextInt(smallCount));
-                OpeningTimes now = timeOpening(large, places.nextInt(largeCount));
+            for (int i = 0; i < openedMatchCount; i++) {
+                OpeningTimes before = timeOpening(small, places.nextInt(smallArchiveSize));
+                OpeningTimes now = timeOpening(large, places.nextInt(largeArchiveSize));
                 if (round >= 0) {
                     inSmall.add(before);
                     inLarge.add(now);
                 }
             }
         }
-        figures.compareTimes(String.format(Locale.ROOT,
-                "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(),
-                largeCount,
-                smallCount),
-                "ms", toArray(inLarge, OpeningTimes::opening), toArray(inSmall, OpeningTimes::opening), AIM);
-        figures.compareTimes("one jump to another turn in it", "ns", toArray(inLarge, OpeningTimes::jump),
-                toArray(inSmall, OpeningTimes::jump), AIM);
+        comparison.compareTimes(String.format(Locale.ROOT,
+                "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entryCount(),
+                largeArchiveSize,
+                smallArchiveSize),
+                "ms", toArray(inLarge, OpeningTimes::openingMillis), toArray(inSmall, OpeningTimes::openingMillis), TARGET_RATIO);
+        comparison.compareTimes("one jump to another turn in it", "ns", toArray(inLarge, OpeningTimes::jumpNanos),
+                toArray(inSmall, OpeningTimes::jumpNanos), TARGET_RATIO);
     }
 
-    private static double[] toArray(List<OpeningTimes> times, ToDoubleFunction<OpeningTimes> function) {
-        return times.stream().mapToDouble(function).toArray();
+    private static double[] toArray(List<OpeningTimes> times, ToDoubleFunction<OpeningTimes> timeOf) {
+        return times.stream().mapToDouble(timeOf).toArray();
     }
 
     private void measureSize(Path archive, int matches) {
         try {
             long ours = Files.size(archive) / matches;
-            long replay = sample.createReplay(formatId(0)).length;
-            figures.printRow(String.format(Locale.ROOT,
+            long replay = sample.createReplay(formatMatchId(0)).length;
+            comparison.printRow(String.format(Locale.ROOT,
                     "SQLite, size of a match of %d entries in an archive of %,d, beside its replay file",
-                    sample.entries(), matches),
+                    sample.entryCount(), matches),
                     String.format(Locale.ROOT, "%,d bytes", ours), String.format(Locale.ROOT, "%,d bytes", replay),
                     (double) ours / replay, "at most 0.3");
         } catch (IOException e) {
@@ -90,7 +90,7 @@ final class OpeningFigures {
         long begin = System.nanoTime();
         Timeline<?> timeline;
         try (var log = SqliteLog.open(file)) {
-            timeline = LoadedMatch.load(log.name(), log.openReplay(new MatchId(formatId(number)))).timeline();
+            timeline = LoadedMatch.load(log.name(), log.openReplay(new MatchId(formatMatchId(number)))).timeline();
         }
         double opening = (System.nanoTime() - begin) / 1e6;
         return new OpeningTimes(opening, measureJump(timeline));
@@ -112,43 +112,43 @@ final class OpeningFigures {
         return nanos;
     }
 
-    private static String formatId(int number) {
+    private static String formatMatchId(int number) {
         return "match-" + number;
     }
 
     /// Writes an archive. The matches of every second block of 500 are recorded concurrently. The others are written
     /// one by one.
     private Path createArchive(String name, int matches) {
-        Path file = scratch.resolve(name);
-        figures.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matches));
+        Path file = scratchFolder.resolve(name);
+        comparison.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matches));
         try (var log = SqliteLog.open(file)) {
-            for (int from = 0; from < matches; from += CONCURRENCY) {
+            for (int from = 0; from < matches; from += BATCH_SIZE) {
                 var copies = new ArrayList<Copy>();
-                for (int i = from; i < Math.min(matches, from + CONCURRENCY); i++) {
-                    copies.add(sample.copy(formatId(i)));
+                for (int i = from; i < Math.min(matches, from + BATCH_SIZE); i++) {
+                    copies.add(sample.copy(formatMatchId(i)));
                 }
                 try (BulkWriter bulk = log.openBulkWriter("bench")) {
-                    if (from / CONCURRENCY % 2 == 0) {
+                    if (from / BATCH_SIZE % 2 == 0) {
                         interleave(bulk, copies);
                     } else {
                         SqliteFigures.importAll(bulk, copies, WorkloadSizes.TRANSACTION);
                     }
                 }
-                if ((from + CONCURRENCY) % 10_000 == 0) {
-                    figures.printProgress(String.format(Locale.ROOT, "  %,d", from + CONCURRENCY));
+                if ((from + BATCH_SIZE) % 10_000 == 0) {
+                    comparison.printProgress(String.format(Locale.ROOT, "  %,d", from + BATCH_SIZE));
                 }
             }
         }
         return file;
     }
 
-    private void interleave(BulkWriter bulk, List<Copy> copies) {
-        copies.forEach(copy -> bulk.begin(copy.header()));
+    private void interleave(BulkWriter bulkWriter, List<Copy> copies) {
+        copies.forEach(copy -> bulkWriter.begin(copy.header()));
         for (int i = 0; i < sample.commitCount(); i++) {
             for (Copy copy : copies) {
-                bulk.add(copy.match(), copy.writtenCommits().get(i));
+                bulkWriter.add(copy.match(), copy.writtenCommits().get(i));
             }
-            SqliteFigures.flush(bulk);
+            SqliteFigures.flush(bulkWriter);
         }
     }
 }

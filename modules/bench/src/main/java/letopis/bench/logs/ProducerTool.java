@@ -15,22 +15,22 @@ import java.util.regex.Pattern;
 /// @param classPath the class path of the tool, which includes its own version of the clients
 record ProducerTool(String classPath) {
 
-    private static final Pattern STEADY_STATE = Pattern.compile("steady state records sent, ([\\d.]+) records/sec");
+    private static final Pattern STEADY_STATE_PATTERN = Pattern.compile("steady state records sent, ([\\d.]+) records/sec");
 
     /// Sends records of random letters.
     ///
-    /// @param size the bytes per record
+    /// @param recordSize the bytes per record
     /// @param recordCount the number of measured records; an equal number is sent first as warm-up
     /// @param settings producer settings, each `name=value`
     /// @return records per second as reported by the tool
-    double measureRate(String bootstrap, String topic, int size, long recordCount,
+    double measureRate(String bootstrapServers, String topic, int recordSize, long recordCount,
             List<String> settings) throws IOException {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
         command.addAll(BrokerProcess.compilerOptions());
         command.addAll(List.of("-cp", classPath, "org.apache.kafka.tools.ProducerPerformance",
-                "--bootstrap-server", bootstrap, "--topic", topic,
-                "--record-size", String.valueOf(size), "--num-records", String.valueOf(2 * recordCount),
+                "--bootstrap-server", bootstrapServers, "--topic", topic,
+                "--record-size", String.valueOf(recordSize), "--num-records", String.valueOf(2 * recordCount),
                 "--warmup-records",
                 String.valueOf(recordCount),
                 "--throughput", "-1", "--command-property"));
@@ -38,7 +38,7 @@ record ProducerTool(String classPath) {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         try (var said = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             List<String> lines = said.readAllLines();
-            return lines.stream().map(STEADY_STATE::matcher).filter(Matcher::find)
+            return lines.stream().map(STEADY_STATE_PATTERN::matcher).filter(Matcher::find)
                     .mapToDouble(found -> Double.parseDouble(found.group(1)))
                     .reduce((_, last) -> last)
                     .orElseThrow(() -> new IllegalStateException("the tool gave no figure: " + lines));

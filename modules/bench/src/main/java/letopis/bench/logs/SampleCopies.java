@@ -90,7 +90,7 @@ public final class SampleCopies {
         }
     }
 
-    int entries() {
+    int entryCount() {
         return (int) commits.getLast().last().number();
     }
 

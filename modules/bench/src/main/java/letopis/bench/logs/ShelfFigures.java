@@ -32,22 +32,22 @@ final class ShelfFigures {
     private static final Duration POLL_TIMEOUT = Duration.ofMillis(200);
     private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
 
-    private final BaselineComparison figures;
-    private final TempFolder scratch;
+    private final BaselineComparison comparison;
+    private final TempFolder scratchFolder;
     private final PlainKafka kafka;
     private int shelfCount;
 
-    ShelfFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka) {
-        this.figures = figures;
-        this.scratch = scratch;
+    ShelfFigures(BaselineComparison comparison, TempFolder scratchFolder, PlainKafka kafka) {
+        this.comparison = comparison;
+        this.scratchFolder = scratchFolder;
         this.kafka = kafka;
     }
 
     void fillShelf(SampleCopies sample, int matches) throws IOException {
         Topic topic = createTopic("full");
         write(topic, matches, number -> sample.copy("full-" + number));
-        long records = (long) matches * (sample.entries() + 1);
-        figures.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s",
+        long records = (long) matches * (sample.entryCount() + 1);
+        comparison.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s",
                 "0.7 or more",
                 () -> measureLetopis(topic, records), () -> measureBaseline(topic, records));
         fillSignedShelf(topic, sample, matches, records);
@@ -62,7 +62,7 @@ final class ShelfFigures {
         Signer signer = KeyRing.of(keys, List.of(key));
         Topic topic = createTopic("signed");
         write(topic, matches, number -> sample.copy("signed-" + number).signedBy(keys, signer));
-        figures.compare("Kafka, filling a shelf with signed matches, beside the same unsigned", "records/s",
+        comparison.compare("Kafka, filling a shelf with signed matches, beside the same unsigned", "records/s",
                 "0.95 or more",
                 () -> measureLetopis(topic, recordCount), () -> measureLetopis(unsignedTopic, recordCount));
         kafka.delete(topic.name());
@@ -73,8 +73,8 @@ final class ShelfFigures {
     }
 
     private void write(Topic topic, int matches, IntFunction<Copy> copies) {
-        figures.printProgress("making a topic of " + matches + " matches");
-        try (var log = KafkaLog.open(topic, Shelf.open(scratch.resolve("writer-" + topic.name())), true);
+        comparison.printProgress("making a topic of " + matches + " matches");
+        try (var log = KafkaLog.open(topic, Shelf.open(scratchFolder.resolve("writer-" + topic.name())), true);
                 var bulk = log.openBulkWriter("bench")) {
             SqliteFigures.importAll(bulk, IntStream.range(0, matches).mapToObj(copies)::iterator, Integer.MAX_VALUE);
         }
@@ -82,10 +82,10 @@ final class ShelfFigures {
 
     private double measureLetopis(Topic topic, long recordCount) {
         String name = "shelf" + shelfCount++;
-        try (Shelf shelf = Shelf.open(scratch.resolve(name))) {
+        try (Shelf shelf = Shelf.open(scratchFolder.resolve(name))) {
             long begin = System.nanoTime();
             try (var worker = ShelfWorker.start(topic, shelf, name)) {
-                while (!isCaughtUp(worker.lag())) {
+                while (!isCaughtUp(worker.lagByPartition())) {
                     LockSupport.parkNanos(POLL_NANOS);
                 }
                 double rate = BaselineComparison.computeRatePerSecond(recordCount, begin);
@@ -97,14 +97,14 @@ final class ShelfFigures {
         }
     }
 
-    private static boolean isCaughtUp(Map<Integer, ShelfWorker.Lag> lags) {
-        return lags.size() == PlainKafka.PARTITION_COUNT && lags.values().stream()
-                .allMatch(one -> one.remaining() == 0);
+    private static boolean isCaughtUp(Map<Integer, ShelfWorker.Lag> lagsByPartition) {
+        return lagsByPartition.size() == PlainKafka.PARTITION_COUNT && lagsByPartition.values().stream()
+                .allMatch(one -> one.remainingRecordCount() == 0);
     }
 
     private double measureBaseline(Topic topic, long recordCount) {
         String name = "bare" + shelfCount++;
-        try (var table = BareTable.ofRecords(scratch.resolve(name))) {
+        try (var table = BareTable.openForRecords(scratchFolder.resolve(name))) {
             long begin = System.nanoTime();
             long read = 0;
             try (KafkaConsumer<byte[], byte[]> consumer = kafka.createConsumer(Map.of("group.id", name))) {

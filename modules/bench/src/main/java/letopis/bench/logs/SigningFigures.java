@@ -17,32 +17,32 @@ import letopis.sqlite.SqliteLog;
 /// The cost of signatures relative to a durable append and to loading a whole match.
 final class SigningFigures {
 
-    private static final int SIGNATURES = 500;
+    private static final int SIGNATURE_COUNT = 500;
     private static final int LOAD_COUNT = 200;
 
-    private final BaselineComparison figures;
-    private final TempFolder scratch;
+    private final BaselineComparison comparison;
+    private final TempFolder scratchFolder;
     private final SigningKey key = SigningKey.generate();
     private final List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
     private int fileCount;
 
-    SigningFigures(BaselineComparison figures, TempFolder scratch) {
-        this.figures = figures;
-        this.scratch = scratch;
+    SigningFigures(BaselineComparison comparison, TempFolder scratchFolder) {
+        this.comparison = comparison;
+        this.scratchFolder = scratchFolder;
     }
 
     /// Measures signing a seal, compared with appending a commit to SQLite.
     void sign(Copy copy) throws IOException {
         Signer signer = KeyRing.of(keys, List.of(key));
-        figures.compare("signing a seal, beside appending a commit to SQLite", "a second", "1 or more", () -> {
+        comparison.compare("signing a seal, beside appending a commit to SQLite", "a second", "1 or more", () -> {
             long begin = System.nanoTime();
-            for (int i = 0; i < SIGNATURES; i++) {
+            for (int i = 0; i < SIGNATURE_COUNT; i++) {
                 Commit commit = copy.commits().get(i % copy.commits().size());
                 signer.sign(commit.entries().getFirst().by(), commit.seal());
             }
-            return BaselineComparison.computeRatePerSecond(SIGNATURES, begin);
+            return BaselineComparison.computeRatePerSecond(SIGNATURE_COUNT, begin);
         }, () -> {
-            try (var log = SqliteLog.open(scratch.resolve("beside" + fileCount++));
+            try (var log = SqliteLog.open(scratchFolder.resolve("beside" + fileCount++));
                     Writer writer = log.create(copy.header(), "bench")) {
                 long begin = System.nanoTime();
                 copy.writtenCommits().forEach(commit -> SqliteFigures.append(writer, commit));
@@ -55,7 +55,7 @@ final class SigningFigures {
     void load(SampleCopies sample) throws IOException {
         byte[] signed = sample.copy("signed").signedBy(keys, KeyRing.of(keys, List.of(key))).replayFile();
         byte[] plain = sample.createReplay("plain");
-        figures.compare("loading a signed match of " + sample.entries() + " entries, beside the same unsigned",
+        comparison.compare("loading a signed match of " + sample.entryCount() + " entries, beside the same unsigned",
                 "entries/s", "0.95 or more", () -> load(signed), () -> load(plain));
     }
 

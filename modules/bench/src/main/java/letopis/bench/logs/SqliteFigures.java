@@ -12,20 +12,20 @@ import letopis.sqlite.SqliteLog;
 /// The figures for writing into a SQLite log, compared with bare inserts of the same bytes in the same transactions.
 final class SqliteFigures {
 
-    private final BaselineComparison figures;
-    private final TempFolder scratch;
+    private final BaselineComparison comparison;
+    private final TempFolder scratchFolder;
     private int fileCount;
 
-    SqliteFigures(BaselineComparison figures, TempFolder scratch) {
-        this.figures = figures;
-        this.scratch = scratch;
+    SqliteFigures(BaselineComparison comparison, TempFolder scratchFolder) {
+        this.comparison = comparison;
+        this.scratchFolder = scratchFolder;
     }
 
     /// Measures appending one commit at a time, as a recording does. Unlike the baseline, Letopis also writes the
     /// events as lines, seals them and checks the fencing token.
     void append(List<Copy> copies) throws IOException {
-        figures.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more", () -> {
-            try (var log = SqliteLog.open(scratch.resolve("append" + fileCount++))) {
+        comparison.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more", () -> {
+            try (var log = SqliteLog.open(scratchFolder.resolve("append" + fileCount++))) {
                 long begin = System.nanoTime();
                 for (Copy copy : copies) {
                     try (Writer writer = log.create(copy.header(), "bench")) {
@@ -35,7 +35,7 @@ final class SqliteFigures {
                 return BaselineComparison.computeRatePerSecond(countCommits(copies), begin);
             }
         }, () -> {
-            try (var table = BareTable.openByMatch(scratch.resolve("append" + fileCount++))) {
+            try (var table = BareTable.openByMatch(scratchFolder.resolve("append" + fileCount++))) {
                 long begin = System.nanoTime();
                 for (int i = 0; i < copies.size(); i++) {
                     table.add(i, 0, copies.get(i).headerLine(), null);
@@ -78,16 +78,16 @@ final class SqliteFigures {
     }
 
     /// Measures importing many matches, with several thousand entries per transaction.
-    void measureBulk(List<Copy> copies) throws IOException {
-        figures.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more", () -> {
-            try (var log = SqliteLog.open(scratch.resolve("bulk"
+    void measureBulkImport(List<Copy> copies) throws IOException {
+        comparison.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more", () -> {
+            try (var log = SqliteLog.open(scratchFolder.resolve("bulk"
                     + fileCount++)); var bulk = log.openBulkWriter("bench")) {
                 long begin = System.nanoTime();
                 importAll(bulk, copies, WorkloadSizes.TRANSACTION);
                 return BaselineComparison.computeRatePerSecond(countEntries(copies), begin);
             }
         }, () -> {
-            try (var table = BareTable.openByMatch(scratch.resolve("bulk" + fileCount++))) {
+            try (var table = BareTable.openByMatch(scratchFolder.resolve("bulk" + fileCount++))) {
                 long begin = System.nanoTime();
                 int waiting = 0;
                 for (int i = 0; i < copies.size(); i++) {
@@ -110,24 +110,24 @@ final class SqliteFigures {
     /// Imports matches into a log sequentially.
     ///
     /// @param entryCount the number of entries between flushes
-    static void importAll(BulkWriter bulk, Iterable<Copy> copies, int entryCount) {
+    static void importAll(BulkWriter bulkWriter, Iterable<Copy> copies, int entryCount) {
         int waiting = 0;
         for (Copy copy : copies) {
-            bulk.begin(copy.header());
+            bulkWriter.begin(copy.header());
             for (SealedCommit commit : copy.writtenCommits()) {
-                bulk.add(copy.match(), commit);
+                bulkWriter.add(copy.match(), commit);
                 waiting += commit.lines().size();
                 if (waiting >= entryCount) {
-                    flush(bulk);
+                    flush(bulkWriter);
                     waiting = 0;
                 }
             }
         }
-        flush(bulk);
+        flush(bulkWriter);
     }
 
-    static void flush(BulkWriter bulk) {
-        var refused = bulk.flush();
+    static void flush(BulkWriter bulkWriter) {
+        var refused = bulkWriter.flush();
         if (!refused.isEmpty()) {
             throw new IllegalStateException("refused: " + refused);
         }

@@ -2,18 +2,18 @@ package letopis.bench.logs;
 
 /// The workload sizes.
 ///
-/// @param rounds the rounds per comparison
+/// @param roundCount the rounds per comparison
 /// @param entries the approximate number of entries per match
-/// @param loadedMatchCount the approximate number of entries of a match loaded with and without its signatures
-/// @param appendedCount matches written commit by commit per round
+/// @param loadedEntryCount the approximate number of entries of a match loaded with and without its signatures
+/// @param appendedMatchCount matches written commit by commit per round
 /// @param importedMatchCount matches per bulk import
-/// @param topic matches in the topic that fills a shelf
+/// @param topicMatchCount matches in the topic that fills a shelf
 /// @param commitCount commits per round whose latency to another shelf is measured
-/// @param smallMatchCount matches in the small archive
-/// @param manyMatchCount matches in the large archive
+/// @param smallArchiveSize matches in the small archive
+/// @param largeArchiveSize matches in the large archive
 /// @param openedMatchCount matches opened per round
-record WorkloadSizes(int rounds, int entries, int loadedMatchCount, int appendedCount, int importedMatchCount,
-        int topic, int commitCount, int smallMatchCount, int manyMatchCount, int openedMatchCount) {
+record WorkloadSizes(int roundCount, int entries, int loadedEntryCount, int appendedMatchCount, int importedMatchCount,
+        int topicMatchCount, int commitCount, int smallArchiveSize, int largeArchiveSize, int openedMatchCount) {
 
     static final WorkloadSizes FULL = new WorkloadSizes(7, 2_000, 5_000, 12, 300, 250, 100, 1_000, 100_000, 30);
 

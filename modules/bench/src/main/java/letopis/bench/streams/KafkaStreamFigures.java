@@ -32,8 +32,8 @@ import org.apache.kafka.common.errors.WakeupException;
 /// consumer receives a transaction with the same records and writes the same bytes to the same number of sockets.
 public final class KafkaStreamFigures {
 
-    private static final String OURS = "streams";
-    private static final String PLAIN = "streams-plain";
+    private static final String TOPIC_NAME = "streams";
+    private static final String PLAIN_TOPIC = "streams-plain";
     private static final byte[] KEY = {1}; // one partition, as for one match
     private static final int ENTRY_COUNT = 5_000;
     private static final Duration POLL_TIMEOUT = Duration.ofSeconds(1);
@@ -58,7 +58,7 @@ public final class KafkaStreamFigures {
 
     private static double[] measureLetopis(String address, TempFolder tempFolder, Copy copy, StreamWorkload workload,
             List<byte[]> events) throws IOException, InterruptedException {
-        var topic = new Topic(address, OURS, Map.of());
+        var topic = new Topic(address, TOPIC_NAME, Map.of());
         try (var writing = KafkaLog.open(topic, Shelf.open(tempFolder.resolve("writing")), true);
                 Writer writer = writing.create(copy.header(), "bench")) {
             try (var log = KafkaLog.open(topic, Shelf.open(tempFolder.resolve("reading")), true)) {
@@ -77,11 +77,11 @@ public final class KafkaStreamFigures {
 
     private static double[] measureBaseline(PlainKafka kafka, Copy copy, StreamWorkload workload, List<byte[]> events)
             throws IOException, InterruptedException {
-        kafka.createTopic(PLAIN);
-        try (var producer = kafka.createProducer(PLAIN,
+        kafka.createTopic(PLAIN_TOPIC);
+        try (var producer = kafka.createProducer(PLAIN_TOPIC,
                 Map.of("linger.ms", 0)); var consumer = kafka.createConsumer(Map.of())) {
             consumer.assign(IntStream.range(0, PlainKafka.PARTITION_COUNT)
-                    .mapToObj(number -> new TopicPartition(PLAIN, number))
+                    .mapToObj(number -> new TopicPartition(PLAIN_TOPIC, number))
                     .toList());
             Iterator<SealedCommit> played = copy.writtenCommits().iterator();
             var receiving = new Thread[1];
@@ -97,7 +97,7 @@ public final class KafkaStreamFigures {
 
     private static void send(KafkaProducer<byte[], byte[]> producer, SealedCommit commit) {
         producer.beginTransaction();
-        commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN, KEY, line.bytes())));
+        commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN_TOPIC, KEY, line.bytes())));
         producer.commitTransaction();
     }
 

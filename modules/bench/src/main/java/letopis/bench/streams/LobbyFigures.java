@@ -28,15 +28,15 @@ import letopis.sqlite.SqliteLog;
 public final class LobbyFigures {
 
     private static final int ENTRY_COUNT = 60; // per match
-    private static final int CONCURRENCY = 50; // matches in a transaction
-    private static final String LIST = "/api/v1/matches?lang=ru&limit=100";
+    private static final int BATCH_SIZE = 50; // matches in a transaction
+    private static final String LIST_PATH = "/api/v1/matches?lang=ru&limit=100";
 
-    private final TempFolder scratch;
+    private final TempFolder scratchFolder;
     private final PrintStream rowOutput;
     private final SampleCopies sample = new SampleCopies(ENTRY_COUNT);
 
-    private LobbyFigures(TempFolder scratch, PrintStream rowOutput) {
-        this.scratch = scratch;
+    private LobbyFigures(TempFolder scratchFolder, PrintStream rowOutput) {
+        this.scratchFolder = scratchFolder;
         this.rowOutput = rowOutput;
     }
 
@@ -44,7 +44,7 @@ public final class LobbyFigures {
     ///
     /// @param first the time of the first answer after the start of the server
     /// @param warmTimes the times of later answers, sorted
-    private record Answers(double first, double[] warmTimes) {
+    private record AnswerTimes(double first, double[] warmTimes) {
 
         double computePercentile(int percent) {
             return warmTimes[Math.max(0, (int) Math.ceil(warmTimes.length * percent / 100.0) - 1)];
@@ -60,16 +60,16 @@ public final class LobbyFigures {
         }
     }
 
-    private void measure(int manyMatchCount, int fewMatches, int requests) throws IOException, InterruptedException {
-        Path large = createArchive("many.db", manyMatchCount);
-        Path small = createArchive("few.db", fewMatches);
-        ask(small, requests); // warms up this process, and fills both indexes
-        ask(large, requests);
-        Answers inSmall = ask(small, requests);
-        Answers inLarge = ask(large, requests);
+    private void measure(int largeArchiveSize, int smallArchiveSize, int requestCount) throws IOException, InterruptedException {
+        Path large = createArchive("many.db", largeArchiveSize);
+        Path small = createArchive("few.db", smallArchiveSize);
+        measureAnswerTimes(small, requestCount); // warms up this process, and fills both indexes
+        measureAnswerTimes(large, requestCount);
+        AnswerTimes inSmall = measureAnswerTimes(small, requestCount);
+        AnswerTimes inLarge = measureAnswerTimes(large, requestCount);
         for (int percent : new int[] {50, 99}) {
             print("the newest 100 of %,d matches by the lobby, p%d of %d requests, beside an archive of %,d (times)"
-                    .formatted(manyMatchCount, percent, requests, fewMatches), inLarge.computePercentile(percent),
+                    .formatted(largeArchiveSize, percent, requestCount, smallArchiveSize), inLarge.computePercentile(percent),
                     inSmall.computePercentile(percent));
         }
         print("the first of these requests after a start that finds the index", inLarge.first(), inSmall.first());
@@ -81,11 +81,11 @@ public final class LobbyFigures {
     }
 
     private Path createArchive(String name, int matches) {
-        Path file = scratch.resolve(name);
+        Path file = scratchFolder.resolve(name);
         try (var log = SqliteLog.open(file)) {
-            for (int from = 0; from < matches; from += CONCURRENCY) {
+            for (int from = 0; from < matches; from += BATCH_SIZE) {
                 try (var bulk = log.openBulkWriter("bench")) {
-                    for (int i = from; i < Math.min(matches, from + CONCURRENCY); i++) {
+                    for (int i = from; i < Math.min(matches, from + BATCH_SIZE); i++) {
                         Copy copy = sample.copy("match-" + i);
                         bulk.begin(copy.header());
                         copy.writtenCommits().forEach(commit -> bulk.add(copy.match(), commit));
@@ -98,24 +98,24 @@ public final class LobbyFigures {
     }
 
     /// Starts a server, waits until it has read its list of matches, and sends it requests.
-    private Answers ask(Path file, int requests) throws IOException, InterruptedException {
+    private AnswerTimes measureAnswerTimes(Path file, int requestCount) throws IOException, InterruptedException {
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                Limits.USUAL.withRate(0), file.getParent(), Optional.empty(), Optional.empty(),
+                Limits.DEFAULT.withRatePerMinute(0), file.getParent(), Optional.empty(), Optional.empty(),
                 MatchKeys.NONE, List.of());
         try (var server = LetopisServer.start(ServedLog.of(SqliteLog.open(file)), options);
                 var client = HttpClient.newHttpClient()) {
-            URI address = URI.create("http://127.0.0.1:" + server.port() + LIST);
+            URI address = URI.create("http://127.0.0.1:" + server.port() + LIST_PATH);
             HttpRequest list = HttpRequest.newBuilder(address).build();
             double first = measureMillis(client, list);
             while (client.send(list, HttpResponse.BodyHandlers.ofString()).body().contains("\"pending\"")) {
                 Thread.sleep(50);
             }
-            var warm = new double[requests];
-            for (int i = 0; i < requests; i++) {
+            var warm = new double[requestCount];
+            for (int i = 0; i < requestCount; i++) {
                 warm[i] = measureMillis(client, list);
             }
             Arrays.sort(warm);
-            return new Answers(first, warm);
+            return new AnswerTimes(first, warm);
         }
     }
 

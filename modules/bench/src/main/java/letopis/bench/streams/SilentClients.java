@@ -29,10 +29,10 @@ public final class SilentClients {
     /// Starts a process and waits until all its connections are open.
     ///
     /// @return the process, which the caller must destroy
-    static Process start(int port, int connections) throws IOException {
+    static Process start(int port, int connectionCount) throws IOException {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-Xmx256m", "-cp", System.getProperty("java.class.path"),
-                SilentClients.class.getName(), String.valueOf(port), String.valueOf(connections))
+                SilentClients.class.getName(), String.valueOf(port), String.valueOf(connectionCount))
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         String said = process.inputReader().readLine();
         if (!READY_LINE.equals(said)) {
@@ -50,7 +50,7 @@ public final class SilentClients {
         }
         System.out.println(READY_LINE);
         System.out.flush();
-        Thread.ofPlatform().daemon().start(clients::keepOpen);
+        Thread.ofPlatform().daemon().start(clients::keepConnectionsOpen);
         while (System.in.read() >= 0) {
             Thread.onSpinWait();
         }
@@ -65,7 +65,7 @@ public final class SilentClients {
         channel.register(selector, SelectionKey.OP_READ);
     }
 
-    private void keepOpen() {
+    private void keepConnectionsOpen() {
         try {
             while (true) {
                 selector.select();

@@ -54,7 +54,7 @@ public final class StreamFigures {
             double their = computePercentile(baselineTimes, percent);
             rowOutput.printf(Locale.ROOT, "| %s, p%d over %,d viewers at %d commits a second, "
                     + "%d of them never read, beside %s (times) | %.1f ms | %.1f ms | %.2f | at most 1.5 |%n",
-                    title, percent, workload.viewers(), EVENTS_PER_SECOND, workload.unreadClientCount(), baselineName,
+                    title, percent, workload.viewerCount(), EVENTS_PER_SECOND, workload.nonReadingViewerCount(), baselineName,
                     our, their, our / their);
         }
     }
@@ -84,13 +84,13 @@ public final class StreamFigures {
             List<byte[]> events, PrintStream rowOutput) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
+                Limits.DEFAULT, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
                 List.of());
         int all = GREETING_COUNT + workload.sentCommitCount();
         try (var server = LetopisServer.start(ServedLog.of(archive), options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/v1/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
-                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", workload.readingViewers(),
-                    workload.unreadClientCount(), all);
+                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", workload.readingViewerCount(),
+                    workload.nonReadingViewerCount(), all);
             clients.awaitEvents(GREETING_COUNT);
             Optional<Process> beside = silentClientCount > 0
                     ? Optional.of(SilentClients.start(server.port(), silentClientCount)) : Optional.empty();
@@ -130,22 +130,22 @@ public final class StreamFigures {
     }
 
     /// A factory for the action that is performed for each commit on the given sockets.
-    interface BroadcastAction {
-        Runnable forSockets(List<SocketChannel> sockets);
+    interface SenderFactory {
+        Runnable createSender(List<SocketChannel> sockets);
     }
 
     /// Measures the latency of commits sent by the bare loop.
-    static double[] measureBroadcast(StreamWorkload workload, BroadcastAction action)
+    static double[] measureBroadcast(StreamWorkload workload, SenderFactory senderFactory)
             throws IOException, InterruptedException {
         try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));
                 var clients = new Viewers()) {
             int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
             var sockets = new ArrayList<SocketChannel>();
             Thread accepting = Thread.ofPlatform().daemon()
-                    .start(() -> acceptConnections(listening, workload.readingViewers(), sockets));
-            clients.connect(port, "\n", workload.readingViewers(), 0, workload.sentCommitCount());
+                    .start(() -> acceptConnections(listening, workload.readingViewerCount(), sockets));
+            clients.connect(port, "\n", workload.readingViewerCount(), 0, workload.sentCommitCount());
             accepting.join();
-            return measurePacedSending(workload, action.forSockets(sockets), clients, 0);
+            return measurePacedSending(workload, senderFactory.createSender(sockets), clients, 0);
         }
     }
 
@@ -173,7 +173,7 @@ public final class StreamFigures {
     ///
     /// @param before the number of events already received
     /// @return the latency of each commit for each viewer, in milliseconds
-    private static double[] measurePacedSending(StreamWorkload workload, Runnable sender, Viewers viewers, int before)
+    private static double[] measurePacedSending(StreamWorkload workload, Runnable sendNext, Viewers viewers, int before)
             throws InterruptedException {
         var sent = new long[workload.sentCommitCount()];
         long begin = System.nanoTime();
@@ -183,7 +183,7 @@ public final class StreamFigures {
                 Thread.sleep(1);
             }
             sent[i] = System.nanoTime();
-            sender.run();
+            sendNext.run();
         }
         viewers.awaitEvents(before + sent.length);
         var times = new ArrayList<double[]>();

@@ -2,10 +2,10 @@ package letopis.bench.streams;
 
 /// The number of viewers and of commits sent to them.
 ///
-/// @param unreadClientCount viewers that never read
+/// @param nonReadingViewerCount viewers that never read
 /// @param silentClientCount connections that send nothing, in the second measurement
 /// @param warmUpCommitCount commits before the measured ones
-record StreamWorkload(int viewers, int unreadClientCount, int silentClientCount, int warmUpCommitCount,
+record StreamWorkload(int viewerCount, int nonReadingViewerCount, int silentClientCount, int warmUpCommitCount,
         int commitCount) {
 
     static final StreamWorkload FULL = new StreamWorkload(2_000, 20, 10_000, 400, 200);
@@ -13,8 +13,8 @@ record StreamWorkload(int viewers, int unreadClientCount, int silentClientCount,
     /// A smoke test.
     static final StreamWorkload QUICK = new StreamWorkload(30, 2, 50, 5, 15);
 
-    int readingViewers() {
-        return viewers - unreadClientCount;
+    int readingViewerCount() {
+        return viewerCount - nonReadingViewerCount;
     }
 
     int sentCommitCount() {

@@ -16,7 +16,7 @@ import java.util.List;
 final class Viewers implements AutoCloseable {
 
     private static final int BUFFER_SIZE = 1 << 16;
-    private static final int HEARTBEAT = 8; // maximum bytes, including HTTP chunking; every event is longer
+    private static final int MAX_HEARTBEAT_SIZE = 8; // maximum bytes, including HTTP chunking; every event is longer
 
     private final Selector selector = Selector.open();
     private final List<Viewer> viewers = new ArrayList<>();
@@ -47,7 +47,7 @@ final class Viewers implements AutoCloseable {
                 length++;
                 if (letter == '\n') {
                     if (lineEnded) {
-                        if (length > HEARTBEAT && arrivalCount < arrivalTimes.length) {
+                        if (length > MAX_HEARTBEAT_SIZE && arrivalCount < arrivalTimes.length) {
                             arrivalTimes[arrivalCount] = System.nanoTime();
                             arrivalCount++;
                         }
@@ -67,10 +67,10 @@ final class Viewers implements AutoCloseable {
     ///
     /// @param request the request each of them sends
     /// @param count the number of clients that read their stream
-    /// @param unreadCount the number of clients that never read
+    /// @param idleCount the number of clients that never read
     /// @param events the number of events to wait for, including greetings
-    void connect(int port, String request, int count, int unreadCount, int events) throws IOException {
-        for (int i = 0; i < count + unreadCount; i++) {
+    void connect(int port, String request, int count, int idleCount, int events) throws IOException {
+        for (int i = 0; i < count + idleCount; i++) {
             SocketChannel channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
             channel.write(ByteBuffer.wrap(request.getBytes(StandardCharsets.US_ASCII)));
             if (i < count) {

@@ -46,9 +46,9 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
     }
 
     @Override
-    public boolean isHorizon(BerserkState start, BerserkState state) {
-        return state.result().isPresent() || state.moment().turn() != start.moment().turn()
-                || state.moment().game() != start.moment().game();
+    public boolean isHorizon(BerserkState startState, BerserkState state) {
+        return state.result().isPresent() || state.moment().turn() != startState.moment().turn()
+                || state.moment().game() != startState.moment().game();
     }
 
     @Override

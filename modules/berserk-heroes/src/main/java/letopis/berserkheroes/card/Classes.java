@@ -6,7 +6,7 @@ import java.util.Map;
 /// The classes of each type (BF-107.3 to BF-107.3.3). Newer sets may add others.
 public final class Classes {
 
-    private static final List<String> HEROES = List.of("воин", "голем", "жрец", "маг", "разбойник");
+    private static final List<String> HERO_CLASSES = List.of("воин", "голем", "жрец", "маг", "разбойник");
 
     private static final List<String> CREATURE_CLASSES = List.of("акванит", "аккениец", "ангел", "артефакт", "архаалит",
             "боевая машина", "братство", "вайл", "великан", "ворг", "гарпия", "гном", "гоблин", "голем", "гремлин",
@@ -16,17 +16,17 @@ public final class Classes {
             "рой", "свин", "слуа", "страж леса", "сумрак", "тигролюд", "тоа-дан", "тролль", "ург", "фея", "хван",
             "элементаль", "эльф", "энт", "яйцо");
 
-    private static final List<String> SPELLS = List.of("волшебство", "грех", "действие", "зелье", "приказ", "ритуал",
+    private static final List<String> SPELL_CLASSES = List.of("волшебство", "грех", "действие", "зелье", "приказ", "ритуал",
             "сфера");
 
     /// Classes of support cards. Some of them are separate types or kinds here ([C1] to [C3]). Mechanisms and
     /// nightmares can also be creatures (BF-107.3.2).
-    private static final List<String> SUPPORT = List.of("амулет", "броня", "кошмар", "местность", "механизм",
+    private static final List<String> SUPPORT_CLASSES = List.of("амулет", "броня", "кошмар", "местность", "механизм",
             "оружие", "событие");
 
     private static final Map<CardType,
-            List<String>> CLASSES_BY_TYPE = Map.of(CardType.HERO, HEROES, CardType.CREATURE, CREATURE_CLASSES,
-            CardType.SPELL, SPELLS, CardType.EVENT, SUPPORT, CardType.EQUIPMENT, SUPPORT, CardType.TERRAIN, SUPPORT);
+            List<String>> CLASSES_BY_TYPE = Map.of(CardType.HERO, HERO_CLASSES, CardType.CREATURE, CREATURE_CLASSES,
+            CardType.SPELL, SPELL_CLASSES, CardType.EVENT, SUPPORT_CLASSES, CardType.EQUIPMENT, SUPPORT_CLASSES, CardType.TERRAIN, SUPPORT_CLASSES);
 
     private Classes() {}
 

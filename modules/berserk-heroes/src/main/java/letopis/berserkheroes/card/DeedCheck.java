@@ -28,9 +28,9 @@ final class DeedCheck {
         this.allowsX = allowsX;
     }
 
-    static boolean hasCause(TriggerCondition when) {
-        return when instanceof TriggerCondition.CardEventTrigger
-                || when instanceof TriggerCondition.PlayerActionTrigger(_, var what)
+    static boolean hasCause(TriggerCondition triggerCondition) {
+        return triggerCondition instanceof TriggerCondition.CardEventTrigger
+                || triggerCondition instanceof TriggerCondition.PlayerActionTrigger(_, var what)
                 && (what == PlayerActionKind.PLAYS_SPELL || what == PlayerActionKind.PLAYS_CREATURE);
     }
 
@@ -73,7 +73,7 @@ final class DeedCheck {
     }
 
     void checkPrice(List<Payment> price) {
-        allowsX |= PriceCheck.requiresX(price);
+        allowsX |= PriceCheck.includesX(price);
         new PriceCheck(problems).check(price);
     }
 
@@ -98,10 +98,10 @@ final class DeedCheck {
         switch (effect) {
             case Effect.Fight(_, var with) -> checkCards(with, targets, "with");
             case Effect.Extort(var price) -> new PriceCheck(problems).checkOpponentPrice(price);
-            case Effect.LookTop(_, int take) -> problems.checkRange(take, 0, MAX_AMOUNT, "take");
+            case Effect.LookAtTop(_, int take) -> problems.checkRange(take, 0, MAX_AMOUNT, "take");
             case Effect.GiftOfLife(var max) -> max.ifPresent(lives -> problems.checkRange(lives, 1, MAX_AMOUNT,
                     "most"));
-            case Effect.InsteadOfNext(var replaced, var until, var steps) -> {
+            case Effect.ReplaceNext(var replaced, var until, var steps) -> {
                 until.ifPresent(duration -> checkDuration(duration, Optional.empty()));
                 checkReplacedEvent(replaced);
                 withCause(hasCause(replaced)).checkSteps(steps, targets, "steps");
@@ -141,7 +141,7 @@ final class DeedCheck {
                 problems.addUnless(!steps.isEmpty(), "does-nothing", "steps");
                 checkSteps(steps, targets, "steps");
             }
-            case Effect.Later(var when, var until, var steps) -> {
+            case Effect.DoLater(var when, var until, var steps) -> {
                 until.ifPresent(duration -> checkDuration(duration, Optional.empty()));
                 checkTrigger(when);
                 problems.addUnless(!steps.isEmpty(), "does-nothing", "steps");
@@ -185,9 +185,9 @@ final class DeedCheck {
         filterCheck.checkFilterInDecks(filter, "cards");
     }
 
-    private void checkAmount(Amount amount, List<Target> targets, boolean below, String component) {
+    private void checkAmount(Amount amount, List<Target> targets, boolean allowsNegative, String component) {
         problems.checkComponent(component, () -> {
-            problems.checkRange(amount.number(), below ? -MAX_AMOUNT : 1, MAX_AMOUNT, "number");
+            problems.checkRange(amount.number(), allowsNegative ? -MAX_AMOUNT : 1, MAX_AMOUNT, "number");
             amount.over().ifPresent(over -> {
                 problems.checkRange(over, 2, MAX_AMOUNT, "over");
                 problems.addUnless(amount.per().isPresent(), "nothing-to-divide", "over");
@@ -216,9 +216,9 @@ final class DeedCheck {
         }
     }
 
-    private void checkCards(CardSelector which, List<Target> targets, String component) {
+    private void checkCards(CardSelector selector, List<Target> targets, String component) {
         problems.checkComponent(component, () -> {
-            switch (which) {
+            switch (selector) {
                 case CardSelector.ThisCard _, CardSelector.BroughtCard _, CardSelector.Hero _ -> {}
                 case CardSelector.TargetCard(int target) -> {
                     if (target < 0 || target >= targets.size()) {
@@ -261,10 +261,10 @@ final class DeedCheck {
         });
     }
 
-    private void checkMultiplier(int times, int divisor) {
-        problems.checkRange(times, 1, MAX_AMOUNT, "times");
+    private void checkMultiplier(int multiplier, int divisor) {
+        problems.checkRange(multiplier, 1, MAX_AMOUNT, "times");
         problems.checkRange(divisor, 1, MAX_AMOUNT, "over");
-        problems.addUnless(times != divisor, "no-change");
+        problems.addUnless(multiplier != divisor, "no-change");
     }
 
     void checkSource(WoundSource from) {
@@ -316,7 +316,7 @@ final class DeedCheck {
                     filterCheck.checkFilterInHandOrPlay(cards, "cards");
                     new PriceCheck(problems).checkAlternativePrice(price, with);
                 }
-                case Rule.OwnCost(var more) -> checkChange(more, List.of());
+                case Rule.OwnCostChange(var more) -> checkChange(more, List.of());
                 case Rule.DealtWoundModifier(_, int more) -> problems.addUnless(more != 0, "no-change", "more");
                 case Rule.DrawLimit(int cards) -> problems.checkRange(cards, 0, MAX_AMOUNT, "cards");
                 case Rule.FirstPlayerRule _ -> problems.addUnless(reach.isOfType(CardType.HERO), "only-heroes");
@@ -348,8 +348,8 @@ final class DeedCheck {
         }
     }
 
-    void checkTrigger(TriggerCondition when) {
-        if (when instanceof TriggerCondition.CardEventTrigger(_, var which)) {
+    void checkTrigger(TriggerCondition triggerCondition) {
+        if (triggerCondition instanceof TriggerCondition.CardEventTrigger(_, var which)) {
             which.ifPresent(filter -> problems.checkComponent("when",
                     () -> filterCheck.checkFilterInPlay(filter, "which")));
         }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// One action of a step. An action counts as complete once it has been performed as far as possible (BF-120.7,
 /// BF-520.1).
@@ -30,7 +31,8 @@ public sealed interface Effect {
     record Heal(CardSelector which, Amount wounds) implements CardEffect {}
 
     /// Heals all wounds (BF-7-136).
-    record HealWhole(CardSelector which) implements CardEffect {}
+    @RecordedAs("HealWhole")
+    record HealFully(CardSelector which) implements CardEffect {}
 
     /// Heals cards and turns the excess into extra life, as Vampirism does (BF-7-016).
     record Leech(CardSelector which, Amount life) implements CardEffect {}
@@ -133,7 +135,8 @@ public sealed interface Effect {
     record Draw(Participant whom, Amount cards) implements Effect {}
 
     /// Makes both players draw, the active player first (BF-527.2.3).
-    record DrawBoth(Amount cards) implements Effect {}
+    @RecordedAs("DrawBoth")
+    record BothPlayersDraw(Amount cards) implements Effect {}
 
     /// Discards cards chosen by their player (BF-7-157).
     record Discard(Participant whom, Amount cards) implements Effect {}
@@ -194,21 +197,25 @@ public sealed interface Effect {
     record Extort(List<Payment> price) implements Effect {}
 
     /// Reveals the top cards of a deck to all. They count as cards brought by this ability (BF-520.3).
-    record ShowTop(Participant whom, Amount cards) implements Effect {}
+    @RecordedAs("ShowTop")
+    record ShowTopCards(Participant whom, Amount cards) implements Effect {}
 
     /// Reveals the cards this ability has put into hand so far; cards from replacements are excluded (BF-527.5.3).
-    record ShowBrought() implements Effect {}
+    @RecordedAs("ShowBrought")
+    record ShowBroughtCards() implements Effect {}
 
     /// Lets the player look at the top cards of their deck, put up to `take` of them into the hand, and put the rest
     /// under the deck.
-    record LookTop(Amount cards, int take) implements Effect {}
+    @RecordedAs("LookTop")
+    record LookAtTop(Amount cards, int take) implements Effect {}
 
     /// Removes extra lives from the player's characters, up to the given maximum, and copies one of the player's
     /// creatures whose cost equals the number removed (BF-7-039).
     record GiftOfLife(Optional<Integer> most) implements Effect {}
 
     /// Replaces the next matching event (BF-517.1, BF-521.1) at the moment it happens, outside the queue (BF-116.2).
-    record InsteadOfNext(ReplaceableEvent replaced, Optional<Duration> until, List<Step> steps) implements Effect {}
+    @RecordedAs("InsteadOfNext")
+    record ReplaceNext(ReplaceableEvent replaced, Optional<Duration> until, List<Step> steps) implements Effect {}
 
     /// Divides a total among the targets as declared (BF-309.1-7).
     ///
@@ -238,5 +245,6 @@ public sealed interface Effect {
     record Until(Participant whom, Score score, int number, boolean down, List<Step> steps) implements Effect {}
 
     /// A delayed trigger that is used once (BF-521.1).
-    record Later(TriggerCondition when, Optional<Duration> until, List<Step> steps) implements Effect {}
+    @RecordedAs("Later")
+    record DoLater(TriggerCondition when, Optional<Duration> until, List<Step> steps) implements Effect {}
 }

@@ -27,8 +27,8 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
         return type.filter(printed -> printed == cardType).isPresent();
     }
 
-    private static Optional<Filter> findTargetFilter(CardSelector which, List<Target> targets) {
-        return switch (which) {
+    private static Optional<Filter> findTargetFilter(CardSelector selector, List<Target> targets) {
+        return switch (selector) {
             case CardSelector.TargetCard(int target) when target >= 0 && target < targets.size() ->
                     Optional.of(targets.get(target).filter());
             case CardSelector.MatchingCards(var filter) -> Optional.of(filter);
@@ -61,7 +61,7 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
     private void checkTypes(Effect.CardEffect effect, List<CardType> types) {
         boolean anything = types.isEmpty();
         switch (effect) {
-            case Effect.Wound _, Effect.Shot _, Effect.Heal _, Effect.HealWhole _, Effect.Leech _, Effect.ExtraLife _,
+            case Effect.Wound _, Effect.Shot _, Effect.Heal _, Effect.HealFully _, Effect.Leech _, Effect.ExtraLife _,
                     Effect.NegativeLife _, Effect.SetLife _, Effect.Shield _, Effect.GivePoison _,
                     Effect.StrengthenPoison _, Effect.Hide _, Effect.Reveal _ ->
                     flaws.addUnless(anything || types.stream().anyMatch(CardType::isCharacter), "only-characters");

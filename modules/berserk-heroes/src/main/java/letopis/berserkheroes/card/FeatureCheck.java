@@ -20,7 +20,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
             NumericKeyword.STRIKE_REDUCTION);
 
     void checkFeature(Feature feature) {
-        var check = new DeedCheck(flaws, isCaused(feature), x, type);
+        var check = new DeedCheck(flaws, hasCause(feature), x, type);
         switch (feature) {
             case Feature.KeywordFeature(var word) -> flaws.addUnless(suits(word), "no-use", "keyword");
             case Feature.MeasuredKeyword(var keyword, int value) -> {
@@ -63,7 +63,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
             case Feature.Law(var conditions, _, var rules) -> {
                 check.checkConditions(conditions, List.of());
                 check.checkRules(rules);
-                flaws.addUnless(!isOfType(CardType.SPELL) || rules.stream().allMatch(Rule.OwnCost.class::isInstance),
+                flaws.addUnless(!isOfType(CardType.SPELL) || rules.stream().allMatch(Rule.OwnCostChange.class::isInstance),
                         "never-in-play");
             }
             case Feature.ReplacementFeature(var replaced, var conditions, var steps) -> {
@@ -127,7 +127,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         flaws.checkComponent("feature", () -> new FeatureCheck(flaws, Optional.empty(), x).checkFeature(feature));
     }
 
-    private static boolean isCaused(Feature feature) {
+    private static boolean hasCause(Feature feature) {
         return switch (feature) {
             case Feature.TriggeredAbility(var when, _, _, _, _, _) -> DeedCheck.hasCause(when);
             case Feature.ReplacementFeature(var replaced, _, _) -> DeedCheck.hasCause(replaced);
@@ -149,8 +149,8 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
     /// Returns whether the price is payable without any choice by the player.
     private static boolean needsNoChoice(List<Payment> price) {
         return !price.isEmpty() && price.stream()
-                .allMatch(payment -> payment instanceof Payment.Coins(_, boolean more) && !more
-                || payment instanceof Payment.LoseCoins || payment instanceof Payment.Prayers);
+                .allMatch(payment -> payment instanceof Payment.CoinPayment(_, boolean more) && !more
+                || payment instanceof Payment.LoseCoins || payment instanceof Payment.PrayerPayment);
     }
 
     private void checkGuard(DeedCheck check, Guard guard, WoundSource from) {

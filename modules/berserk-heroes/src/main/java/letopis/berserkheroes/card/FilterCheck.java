@@ -49,7 +49,7 @@ record FilterCheck(CardProblems flaws) {
             case Quality.CostRange(int atLeast, var atMost) -> checkBounds(atLeast, atMost);
             case Quality.StrikeRange(int atLeast, var atMost) -> checkBounds(atLeast, atMost);
             case Quality.LifeRange(int atLeast, var atMost) -> checkBounds(atLeast, atMost);
-            case Quality.SameName(var which) ->
+            case Quality.HasSameName(var which) ->
                     flaws.addUnless(!(which instanceof CardSelector.ChosenCards), "nobody-chooses", "which");
             case Quality.HasState _ -> flaws.addUnless(place == Place.PLAY, "only-in-play");
             case Quality.HasKeyword _, Quality.HasNumericKeyword _, Quality.HasGuard _, Quality.HasTrait _ -> {}

@@ -29,12 +29,12 @@ public sealed interface Measure {
     record CompletedAmount() implements Measure {}
 
     /// Returns whether the value is read from these cards.
-    default boolean readsFrom(CardSelector selection) {
+    default boolean readsFrom(CardSelector selector) {
         return switch (this) {
-            case StrikeOf(var which) -> which.equals(selection);
-            case LifeOf(var which) -> which.equals(selection);
-            case WoundsOf(var which) -> which.equals(selection);
-            case CostOf(var which) -> which.equals(selection);
+            case StrikeOf(var which) -> which.equals(selector);
+            case LifeOf(var which) -> which.equals(selector);
+            case WoundsOf(var which) -> which.equals(selector);
+            case CostOf(var which) -> which.equals(selector);
             case X _, Count _, ScoreOf _, CompletedAmount _ -> false;
         };
     }

@@ -1,5 +1,7 @@
 package letopis.berserkheroes.card;
 
+import letopis.table.RecordedAs;
+
 /// A part of the cost of an activated ability (BF-501.2, BF-7-110, BF-7-175). Using a resource means paying with it
 /// (BF-7-069). Payment is final, and an ability that cannot be paid cannot be declared.
 public sealed interface Payment {
@@ -14,16 +16,20 @@ public sealed interface Payment {
     /// Exhausts ready coins.
     ///
     /// @param x whether an additional X is chosen on declaration (BF-512.4)
-    record Coins(int coins, boolean x) implements Payment {}
+    @RecordedAs("Coins")
+    record CoinPayment(int coins, boolean x) implements Payment {}
 
     /// Returns coins to the supply (BF-7-142).
     record LoseCoins(int coins) implements Payment {}
 
-    record Prayers(int prayers) implements Payment {}
+    @RecordedAs("Prayers")
+    record PrayerPayment(int prayers) implements Payment {}
 
     /// Wounds a matching character of the player.
-    record Wounds(int wounds, Filter filter) implements Payment {}
+    @RecordedAs("Wounds")
+    record WoundPayment(int wounds, Filter filter) implements Payment {}
 
     /// Discards cards from hand, chosen by the payer.
-    record Discards(int cards) implements Payment {}
+    @RecordedAs("Discards")
+    record DiscardPayment(int cards) implements Payment {}
 }

@@ -8,8 +8,8 @@ record PriceCheck(CardProblems flaws) {
 
     private static final int MAX_AMOUNT = Bounds.MAX_AMOUNT;
 
-    static boolean requiresX(List<Payment> price) {
-        return price.stream().anyMatch(payment -> payment instanceof Payment.Coins(_, boolean more) && more);
+    static boolean includesX(List<Payment> price) {
+        return price.stream().anyMatch(payment -> payment instanceof Payment.CoinPayment(_, boolean more) && more);
     }
 
     void check(List<Payment> price) {
@@ -22,15 +22,15 @@ record PriceCheck(CardProblems flaws) {
                     flaws.checkRange(cards, 1, MAX_AMOUNT, "cards");
                     filters.checkFilterInPlay(filter, "filter");
                 }
-                case Payment.Coins(int coins, boolean more) -> flaws.checkRange(coins, more ? 0 : 1, MAX_AMOUNT,
+                case Payment.CoinPayment(int coins, boolean more) -> flaws.checkRange(coins, more ? 0 : 1, MAX_AMOUNT,
                         "coins");
                 case Payment.LoseCoins(int coins) -> flaws.checkRange(coins, 1, MAX_AMOUNT, "coins");
-                case Payment.Prayers(int prayers) -> flaws.checkRange(prayers, 1, MAX_AMOUNT, "prayers");
-                case Payment.Wounds(int wounds, var filter) -> {
+                case Payment.PrayerPayment(int prayers) -> flaws.checkRange(prayers, 1, MAX_AMOUNT, "prayers");
+                case Payment.WoundPayment(int wounds, var filter) -> {
                     flaws.checkRange(wounds, 1, MAX_AMOUNT, "wounds");
                     filters.checkFilterInPlay(filter, "filter");
                 }
-                case Payment.Discards(int cards) -> flaws.checkRange(cards, 1, MAX_AMOUNT, "cards");
+                case Payment.DiscardPayment(int cards) -> flaws.checkRange(cards, 1, MAX_AMOUNT, "cards");
             }
         });
     }
@@ -49,6 +49,6 @@ record PriceCheck(CardProblems flaws) {
             return;
         }
         checkOpponentPrice(price);
-        flaws.addUnless(!requiresX(price), "x-instead", "price");
+        flaws.addUnless(!includesX(price), "x-instead", "price");
     }
 }

@@ -2,6 +2,7 @@ package letopis.berserkheroes.card;
 
 import java.util.Optional;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A current characteristic of a card.
 public sealed interface Quality {
@@ -32,7 +33,8 @@ public sealed interface Quality {
 
     /// The card shares a name with the referenced card; one name suffices if that card has several (BF-105.5,
     /// BF-105.6).
-    record SameName(CardSelector which) implements Quality {}
+    @RecordedAs("SameName")
+    record HasSameName(CardSelector which) implements Quality {}
 
     record Not(Quality quality) implements Quality {}
 

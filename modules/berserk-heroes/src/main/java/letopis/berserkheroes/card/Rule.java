@@ -2,6 +2,7 @@ package letopis.berserkheroes.card;
 
 import java.util.List;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A change for a player made by a constant ability or an effect.
 public sealed interface Rule {
@@ -41,7 +42,8 @@ public sealed interface Rule {
     }
 
     /// Changes the cost of playing this card, per unit of a measure (BF-203.2).
-    record OwnCost(Amount more) implements Rule {}
+    @RecordedAs("OwnCost")
+    record OwnCostChange(Amount more) implements Rule {}
 
     /// Limits the cards drawn per turn (BF-527.2.2).
     @RecordedAs("DrawsAtMost")

@@ -9,7 +9,7 @@ import letopis.table.RecordedAs;
 @RecordedAs("Said")
 public record Declaration(List<Integer> modes, List<Aim> aims) {
 
-    public static final Declaration NOTHING = new Declaration(List.of(), List.of());
+    public static final Declaration EMPTY = new Declaration(List.of(), List.of());
 
     public Declaration {
         modes = List.copyOf(modes);

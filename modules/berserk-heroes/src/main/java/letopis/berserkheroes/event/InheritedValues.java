@@ -11,7 +11,7 @@ import letopis.table.RecordedAs;
 @RecordedAs("Bound")
 public record InheritedValues(List<Aim> aims, List<Source> brought, int x, boolean spell) {
 
-    public static final InheritedValues NOTHING = new InheritedValues(List.of(), List.of(), 0, false);
+    public static final InheritedValues EMPTY = new InheritedValues(List.of(), List.of(), 0, false);
 
     public InheritedValues {
         aims = List.copyOf(aims);

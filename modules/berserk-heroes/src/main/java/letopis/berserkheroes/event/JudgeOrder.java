@@ -9,6 +9,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.RecordedAs;
 import letopis.table.TableChange;
 
 /// An order of a judge.
@@ -37,8 +38,9 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
     /// @param cards identified cards in the order of their zones; for the deck, the ones on top
     /// @param deck deck size including identified cards
     /// @param faces faces of hidden cards, if known
-    record HalfLaid(
-            Seat seat, List<Laid> cards, int deck, Purse purse, Hidden<SortedMap<CardId, CardName>> faces)
+    @RecordedAs("HalfLaid")
+    record HalfLaidOut(
+            Seat seat, List<LaidCard> cards, int deck, Purse purse, Hidden<SortedMap<CardId, CardName>> faces)
             implements JudgeOrder {
 
         /// @param zone the zone
@@ -46,7 +48,8 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
         /// @param name the face, if public
         /// @param counters counters such as wounds
         /// @param flags flags such as `closed`
-        public record Laid(CardId card, String zone, Seat owner, Optional<CardName> name,
+        @RecordedAs("Laid")
+        public record LaidCard(CardId card, String zone, Seat owner, Optional<CardName> name,
                 SortedMap<String, Integer> counters, List<String> flags) {}
 
         /// @param missed number of missed draws

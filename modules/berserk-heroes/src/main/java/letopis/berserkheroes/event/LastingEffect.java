@@ -13,6 +13,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A continuous effect created by an ability (BF-120.1, BF-7-193), attached to the cards it was put on (BF-120.3).
 ///
@@ -21,11 +22,11 @@ import letopis.table.RecordedAs;
 /// @param provided condition for it to continue
 /// @param turns turns in which it applies, if not always
 @RecordedAs("Lasting")
-public record LastingEffect(int number, Seat seat, Source source, Duration until, What what,
+public record LastingEffect(int number, Seat seat, Source source, Duration until, Content what,
         Optional<Requirement> provided,
-        Optional<Turns> turns) {
+        Optional<RemainingTurns> turns) {
 
-    public LastingEffect(int number, Seat seat, Source source, Duration until, What what) {
+    public LastingEffect(int number, Seat seat, Source source, Duration until, Content what) {
         this(number, seat, source, until, what, Optional.empty(), Optional.empty());
     }
 
@@ -39,11 +40,12 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
     ///
     /// @param left turns still to come
     /// @param on whether one of them is the current turn
-    public record Turns(Seat seat, int left, boolean on) {
+    @RecordedAs("Turns")
+    public record RemainingTurns(Seat seat, int left, boolean on) {
 
         /// Returns a copy updated for the start of a player's turn.
-        Turns afterTurnStart(Seat activeSeat) {
-            return activeSeat.equals(seat) ? new Turns(seat, left - 1, true) : new Turns(seat, left, false);
+        RemainingTurns afterTurnStart(Seat activeSeat) {
+            return activeSeat.equals(seat) ? new RemainingTurns(seat, left - 1, true) : new RemainingTurns(seat, left, false);
         }
 
         /// Returns whether no further turn follows the current one.
@@ -57,8 +59,8 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
         return turns.filter(some -> !some.on()).isEmpty();
     }
 
-    public LastingEffect with(What newWhat) {
-        return new LastingEffect(number, seat, source, until, newWhat, provided, turns);
+    public LastingEffect with(Content newContent) {
+        return new LastingEffect(number, seat, source, until, newContent, provided, turns);
     }
 
     /// Returns the state at the beginning of a turn.
@@ -68,33 +70,35 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
     }
 
     /// What a continuous effect does.
-    public sealed interface What {
+    @RecordedAs("What")
+    public sealed interface Content {
 
         /// Modifiers granted to cards while they are in play.
-        record Granted(List<CardId> cards, List<Modifier> modifiers) implements What {}
+        @RecordedAs("Granted")
+        record GrantedModifiers(List<CardId> cards, List<Modifier> modifiers) implements Content {}
 
         /// A card that is a copy of another but keeps its identity (BF-7-163).
         ///
         /// @param likeness the copied characteristics; empty if only the front of a single card was copied
         @RecordedAs("Became")
-        record Transformation(CardId card, CardName name, Optional<CopiedCharacteristics> likeness) implements What {}
+        record Transformation(CardId card, CardName name, Optional<CopiedCharacteristics> likeness) implements Content {}
 
         /// A newly created copy of a card with several sides (BF-7-077). It is not an effect of a card.
         @RecordedAs("Copied")
-        record CreatedCopy(CardId card, CopiedCharacteristics likeness) implements What {}
+        record CreatedCopy(CardId card, CopiedCharacteristics likeness) implements Content {}
 
         /// Rules for a player.
         @RecordedAs("Proclaimed")
-        record PlayerRules(Seat to, List<Rule> rules) implements What {}
+        record PlayerRules(Seat to, List<Rule> rules) implements Content {}
 
         /// A replacement of the next matching event.
         @RecordedAs("Awaiting")
-        record PendingReplacement(ReplaceableEvent replaced, List<Step> steps, InheritedValues bound) implements What {}
+        record PendingReplacement(ReplaceableEvent replaced, List<Step> steps, InheritedValues bound) implements Content {}
 
         /// A delayed trigger (BF-521.1).
         ///
         /// @param bound values inherited from the creating ability
         @RecordedAs("Delayed")
-        record DelayedTrigger(TriggerCondition when, List<Step> steps, InheritedValues bound) implements What {}
+        record DelayedTrigger(TriggerCondition when, List<Step> steps, InheritedValues bound) implements Content {}
     }
 }

@@ -10,6 +10,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// A choice of a player.
 public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
@@ -45,7 +46,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     }
 
     /// The player reveals hidden characters simultaneously (BF-304.3).
-    record HiddenRevealed(Seat seat, List<CardId> cards) implements PlayerDecision {}
+    @RecordedAs("HiddenRevealed")
+    record HiddenCardsRevealed(Seat seat, List<CardId> cards) implements PlayerDecision {}
 
     /// A creature strikes an enemy character (BF-307.1).
     record AttackDeclared(Seat seat, CardId attacker, CardId target) implements PlayerDecision {}
@@ -121,9 +123,10 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     ///
     /// @param trigger as in [TriggerDeclared]
     /// @param said choices for sideboard cards whose trigger has targets (BF-113.11)
-    record HeldDeclared(Seat seat, int trigger, CardName name, Optional<Declaration> said) implements PlayerDecision {
+    @RecordedAs("HeldDeclared")
+    record HeldTriggerDeclared(Seat seat, int trigger, CardName name, Optional<Declaration> said) implements PlayerDecision {
 
-        public HeldDeclared(Seat seat, int trigger, CardName name) {
+        public HeldTriggerDeclared(Seat seat, int trigger, CardName name) {
             this(seat, trigger, name, Optional.empty());
         }
     }
@@ -131,18 +134,20 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player reveals a sideboard card and uses its ability (BF-113.11).
     ///
     /// @param said choices, if the ability has targets
-    record SideboardUsed(Seat seat, CardName name, Optional<Declaration> said) implements PlayerDecision, AbilityUse {
+    @RecordedAs("SideboardUsed")
+    record SideboardAbilityUsed(Seat seat, CardName name, Optional<Declaration> said) implements PlayerDecision, AbilityUse {
 
-        public SideboardUsed(Seat seat, CardName name) {
+        public SideboardAbilityUsed(Seat seat, CardName name) {
             this(seat, name, Optional.empty());
         }
     }
 
     /// The player reveals a card of the searched deck and declares its trigger (BF-113.10).
-    record DeckDeclared(Seat seat, CardId card, CardName name) implements PlayerDecision {
+    @RecordedAs("DeckDeclared")
+    record DeckTriggerDeclared(Seat seat, CardId card, CardName name) implements PlayerDecision {
         @Override
-        public DeckDeclared mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new DeckDeclared(seat, newIdOf.apply(card), name);
+        public DeckTriggerDeclared mapCardIds(UnaryOperator<CardId> newIdOf) {
+            return new DeckTriggerDeclared(seat, newIdOf.apply(card), name);
         }
 
         @Override
@@ -211,7 +216,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record LivesTaken(Seat seat, List<CardId> from, Optional<CardId> copied) implements PlayerDecision {}
 
     /// The player cancels a card or declines (BF-518.1).
-    record CancelAnswered(Seat seat, boolean cancels) implements PlayerDecision {}
+    @RecordedAs("CancelAnswered")
+    record CancellationAnswered(Seat seat, boolean cancels) implements PlayerDecision {}
 
     /// The player chooses among several replacements (BF-517.3).
     ///

@@ -9,6 +9,7 @@ import letopis.berserkheroes.card.Step;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// An event that concerns queued abilities, the ability being resolved, or continuous effects.
 public sealed interface QueueEvent extends BerserkEvent {
@@ -17,8 +18,9 @@ public sealed interface QueueEvent extends BerserkEvent {
     record TriggerMet(PendingTrigger trigger) implements QueueEvent {}
 
     /// A trigger was not declared.
-    record TriggerDropped(int trigger, CardId card, Why why) implements QueueEvent {
-        public enum Why {
+    record TriggerDropped(int trigger, CardId card, DropReason why) implements QueueEvent {
+        @RecordedAs("Why")
+        public enum DropReason {
             /// No legal choice is left, and no use is marked (BF-113.8).
             ILLEGAL,
             /// The player declined it (BF-401.7).
@@ -60,7 +62,8 @@ public sealed interface QueueEvent extends BerserkEvent {
     record AbilityBrokenOff(CardId card) implements QueueEvent {}
 
     /// The use mark of an ability that became illegal was removed (BF-113.9).
-    record UseUnmarked(CardId card, String key) implements QueueEvent {}
+    @RecordedAs("UseUnmarked")
+    record UseMarkRemoved(CardId card, String key) implements QueueEvent {}
 
     /// A spell instruction was skipped (BF-211.3).
     record AbilitySkipped(CardId card) implements QueueEvent {}
@@ -68,12 +71,14 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// The ability resolved completely.
     record AbilityEnded(Seat seat, CardId card) implements QueueEvent {}
 
-    record LastingBegan(LastingEffect lasting) implements QueueEvent {}
+    @RecordedAs("LastingBegan")
+    record LastingEffectBegan(LastingEffect lasting) implements QueueEvent {}
 
     record EffectExpired(int number) implements QueueEvent {}
 
     /// A delayed trigger was used up.
-    record LastingUsed(int number) implements QueueEvent {}
+    @RecordedAs("LastingUsed")
+    record LastingEffectUsed(int number) implements QueueEvent {}
 
     /// An event was replaced (BF-517.1).
     ///
@@ -108,7 +113,8 @@ public sealed interface QueueEvent extends BerserkEvent {
     record ShowDue(Seat seat, int cards) implements QueueEvent {}
 
     /// @param cards hand cards
-    record BroughtShowDue(Seat seat, List<CardId> cards) implements QueueEvent {}
+    @RecordedAs("BroughtShowDue")
+    record BroughtCardsShowDue(Seat seat, List<CardId> cards) implements QueueEvent {}
 
     /// Cards from the top of a deck or from a hand were revealed.
     record TopRevealed(Seat seat, List<RevealedCard> cards) implements QueueEvent {}
@@ -162,8 +168,10 @@ public sealed interface QueueEvent extends BerserkEvent {
     record PlayDue(Seat seat, Permit permit) implements QueueEvent {}
 
     /// A permitted play was used.
-    record PlayTaken(Seat seat, CardId card) implements QueueEvent {}
+    @RecordedAs("PlayTaken")
+    record PermittedPlayUsed(Seat seat, CardId card) implements QueueEvent {}
 
     /// A permitted play was declined.
-    record PlayLeft(Seat seat) implements QueueEvent {}
+    @RecordedAs("PlayLeft")
+    record PermittedPlayDeclined(Seat seat) implements QueueEvent {}
 }

@@ -12,7 +12,7 @@ import letopis.table.CardName;
 /// @param in copies entering the deck, by card
 public record SideboardSwap(SortedMap<CardName, Integer> out, SortedMap<CardName, Integer> in) {
 
-    public static final SideboardSwap NOTHING =
+    public static final SideboardSwap EMPTY =
             new SideboardSwap(Collections.emptySortedMap(), Collections.emptySortedMap());
 
     public SideboardSwap {

@@ -3,6 +3,7 @@ package letopis.berserkheroes.event;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// An event in the course of a turn.
 public sealed interface TurnEvent extends BerserkEvent {
@@ -25,7 +26,8 @@ public sealed interface TurnEvent extends BerserkEvent {
     record TurnCountsCleared() implements TurnEvent {}
 
     /// The time to reveal hidden characters is over; start-of-turn triggers follow (BF-304.4).
-    record StartReached(Seat seat) implements TurnEvent {}
+    @RecordedAs("StartReached")
+    record StartOfTurnReached(Seat seat) implements TurnEvent {}
 
     /// A player must draw cards.
     record DrawDue(Seat seat, int cards, Purpose purpose) implements TurnEvent {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.berserkheroes.card.WoundSource;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// An event that changes a card's values, such as wounds, life or strike.
 public sealed interface ValueEvent extends BerserkEvent {
@@ -24,9 +25,10 @@ public sealed interface ValueEvent extends BerserkEvent {
                 Optional<CardId> replaced, List<Prevention> prevented, int dealt, int excess) {}
 
         @RecordedAs("Prevented")
-        public record Prevention(By by, int wounds) {}
+        public record Prevention(Preventer by, int wounds) {}
 
-        public enum By { ARMOUR, SCALES, SUPERIORITY, SHIELD }
+        @RecordedAs("By")
+        public enum Preventer { ARMOUR, SCALES, SUPERIORITY, SHIELD }
     }
 
     /// Wounds were healed (BF-7-066).

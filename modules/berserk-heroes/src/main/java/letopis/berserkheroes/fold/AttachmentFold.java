@@ -33,7 +33,7 @@ final class AttachmentFold {
                 .with(card, one -> one.withoutMarks().withFlag(Marks.DUG, true)
                         .withFlag(Marks.COPY, one.hasFlag(Marks.COPY))
                         .withCount(Marks.ORIGIN, from.ordinal() + 1));
-        BerserkState current = PlaceFold.leave(state.with(table), card, false);
+        BerserkState current = PlaceFold.removeFromPlay(state.with(table), card, false);
         for (CardId part : current.table().card(card).attached()) {
             current = PlaceFold.withoutEffects(current, part);
         }
@@ -52,7 +52,7 @@ final class AttachmentFold {
     static BerserkState digUp(BerserkState state, CardId card, Seat half, Place place) {
         Table bare = state.table().with(card, Card::withoutMarks);
         return switch (place) {
-            case PLAY -> PlaceFold.enter(state.with(bare.move(card, half,
+            case PLAY -> PlaceFold.putIntoPlay(state.with(bare.move(card, half,
                     PlaceFold.findZone(state, state.face(card).orElseThrow()))), card, false);
             case HAND -> state.with(bare.move(card, half, BerserkZone.HAND));
             case DECK -> state.with(bare.move(card, half, BerserkZone.DECK));
@@ -69,7 +69,7 @@ final class AttachmentFold {
             table = table.attach(under, bearer);
         }
         table = table.attach(card, bearer).with(card, one -> one.withoutMarks().withFlag(Marks.PART, true)
-                .withCount(Marks.SINCE, (int) state.at().number())
+                .withCount(Marks.ENTERED_IN, (int) state.at().number())
                 .withFlag(Marks.COPY, part.hasFlag(Marks.COPY)).withFlag(Marks.REVERSED, part.hasFlag(Marks.REVERSED)));
         for (String counter : TRANSFERRED_MARKS) {
             int more = part.count(counter);
@@ -80,7 +80,7 @@ final class AttachmentFold {
         int poisoned = Math.max(part.count(Marks.POISONED_IN), table.card(bearer).count(Marks.POISONED_IN));
         table = table.with(bearer, one -> one.withCount(Marks.POISON, poison)
                 .withCount(Marks.POISONED_IN, poisoned));
-        var source = new Source(bearer, table.card(bearer).count(Marks.SINCE), 0);
+        var source = new Source(bearer, table.card(bearer).count(Marks.ENTERED_IN), 0);
         List<PendingTrigger> pending = state.listPendingTriggers().stream()
                 .filter(one -> one.source().card().equals(card)
                 || !one.causes().equals(List.of(card))).map(one -> one.source().card().equals(card)
@@ -92,15 +92,15 @@ final class AttachmentFold {
 
     private static LastingEffect transfer(LastingEffect lastingEffect, CardId card, CardId bearer) {
         return switch (lastingEffect.what()) {
-            case LastingEffect.What.Granted(var cards, var modifiers) when cards.contains(card) -> {
+            case LastingEffect.Content.GrantedModifiers(var cards, var modifiers) when cards.contains(card) -> {
                 var others = new ArrayList<>(cards);
                 others.remove(card);
                 if (!others.contains(bearer)) {
                     others.add(bearer);
                 }
-                yield lastingEffect.with(new LastingEffect.What.Granted(List.copyOf(others), modifiers));
+                yield lastingEffect.with(new LastingEffect.Content.GrantedModifiers(List.copyOf(others), modifiers));
             }
-            case LastingEffect.What _ -> lastingEffect;
+            case LastingEffect.Content _ -> lastingEffect;
         };
     }
 }

@@ -46,9 +46,9 @@ final class CardFold {
             case CardEvent.CardRipened(var card) ->
                     state.with(card, one -> one.withCount(Marks.RIPE, one.count(Marks.RIPE) + 1));
             case CardEvent.CardEntered(var card, var seat, var name, boolean closed, _) ->
-                    PlaceFold.enter(PlaceFold.endHandEffects(state, card).with(state.table().withRevealed(card, name)
+                    PlaceFold.putIntoPlay(PlaceFold.endHandEffects(state, card).with(state.table().withRevealed(card, name)
                             .move(card, seat, PlaceFold.findZone(state, name))), card, closed);
-            case CardEvent.CardCreated(var card, var seat, var name, boolean closed) -> PlaceFold.enter(state
+            case CardEvent.CardCreated(var card, var seat, var name, boolean closed) -> PlaceFold.putIntoPlay(state
                     .with(state.table().withNewCards(seat, PlaceFold.findZone(state, name), card, seat,
                             Hidden.open(name))), card,
                     closed);
@@ -66,15 +66,15 @@ final class CardFold {
             case CardEvent.CardDrawn(var seat, var card, var purpose) -> {
                 boolean game = purpose == Purpose.EFFECT || purpose == Purpose.ACCUMULATION;
                 // Cards put into hand instead of a draw belong to the replacement (BF-527.5.3).
-                BerserkState drawn = withDrawnCard(state.with(state.table().move(card, seat, BerserkZone.HAND)))
-                        .with(seat, player -> player.withDrawnCards(player.drawnCount() + (game ? 1 : 0)));
+                BerserkState drawn = finishDraw(state.with(state.table().move(card, seat, BerserkZone.HAND)))
+                        .with(seat, player -> player.withDrawnCount(player.drawnCount() + (game ? 1 : 0)));
                 yield purpose == Purpose.EFFECT
                         ? drawn.withInnermostAbility(doing -> doing.withBroughtSource(new Source(card, 0, 0)))
                         : drawn;
             }
             case CardEvent.DrawFailed(_, int cards) -> withFewerDrawnCards(state.pop(), cards);
             case CardEvent.DrawPrevented(_, int cards) -> withFewerDrawnCards(state.pop(), cards);
-            case CardEvent.DrawReplaced _ -> withFewerDrawnCards(withDrawnCard(state), 1);
+            case CardEvent.DrawReplaced _ -> withFewerDrawnCards(finishDraw(state), 1);
             case CardEvent.DiscardDue(var seat, int cards) -> state.push(new Frame.Discard(seat, cards));
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
                 BerserkState gone = move(state, card, seat, OffBoardPlace.GRAVEYARD, Optional.of(name));
@@ -121,7 +121,7 @@ final class CardFold {
     }
 
     private static Card markChanged(BerserkState state, Card card) {
-        return card.withCount(Marks.CHANGED, (int) state.at().number());
+        return card.withCount(Marks.CHANGED_IN, (int) state.at().number());
     }
 
     /// Reduces the number of cards drawn so far by the current step (BF-119.4).
@@ -129,7 +129,7 @@ final class CardFold {
         return state.withInnermostAbility(doing -> doing.with(false, Math.max(0, doing.number() - count)));
     }
 
-    private static BerserkState withDrawnCard(BerserkState state) {
+    private static BerserkState finishDraw(BerserkState state) {
         return state.topFrame().orElse(null) instanceof Frame.Draw(var seat, int rest, var purpose)
                 ? rest > 1 ? state.replaceTop(new Frame.Draw(seat, rest - 1, purpose)) : state.pop() : state;
     }
@@ -156,12 +156,12 @@ final class CardFold {
         };
         boolean kept = destination == OffBoardPlace.GRAVEYARD;
         // Whether a card was created is checked only if the card is in play. Elsewhere its face may be hidden.
-        int came = !played ? before.count(Marks.CAME)
+        int came = !played ? before.count(Marks.CREATION_TURN)
                 : PlaceFold.isCreated(state, id) ? before.count(Marks.TURN) : 0;
         BerserkState current = state.with(
                 table.with(id, card -> (kept ? keepUses(card.withoutMarks(), before) : card.withoutMarks())
-                .withFlag(Marks.COPY, before.hasFlag(Marks.COPY)).withCount(Marks.CAME, came)));
-        current = PlaceFold.leave(current, id, kept);
+                .withFlag(Marks.COPY, before.hasFlag(Marks.COPY)).withCount(Marks.CREATION_TURN, came)));
+        current = PlaceFold.removeFromPlay(current, id, kept);
         if (destination == OffBoardPlace.SUPPLY && before.face().isOpen()) {
             current = current.with(current.face(id)
                     .map(face -> state.setUp().withReturnedCard(before.master(), face, half))
@@ -189,7 +189,7 @@ final class CardFold {
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
             for (String counter : card.counters().asMap().keySet()) {
-                if (Marks.isUseOfGrantedAbility(counter, source)) {
+                if (Marks.countsGrantedAbilityUse(counter, source)) {
                     table = table.with(card.id(), one -> one.withCount(counter, 0));
                 }
             }
@@ -204,7 +204,7 @@ final class CardFold {
     private static Card keepUses(Card bareCard, Card before) {
         Card used = bareCard.withFlag(Marks.DEFENDED, before.hasFlag(Marks.DEFENDED));
         for (Map.Entry<String, Integer> counter : before.counters().asMap().entrySet()) {
-            if (Marks.isUse(counter.getKey())) {
+            if (Marks.isUseCounter(counter.getKey())) {
                 used = used.withCount(counter.getKey(), counter.getValue());
             }
         }
@@ -235,7 +235,7 @@ final class CardFold {
         Card cleared = card.count(Marks.ATTACKS) == 0 ? card : card.withCount(Marks.ATTACKS, 0);
         cleared = cleared.withFlag(Marks.DEFENDED, false);
         for (Map.Entry<String, Integer> counter : card.counters().asMap().entrySet()) {
-            if (Marks.isTurnUse(counter.getKey()) && counter.getValue() > 0) {
+            if (Marks.isTurnUseCounter(counter.getKey()) && counter.getValue() > 0) {
                 cleared = cleared.withCount(counter.getKey(), 0);
             }
         }

@@ -66,7 +66,7 @@ public final class Fold {
             case EndEvent.PlayerLost _, EndEvent.SuppliesReset _ -> state;
             case EndEvent.GameEnded ended -> state.with(ended)
                     .with(state.series().withPlayedGame(createPlayedGame(state, ended)));
-            case EndEvent.GameScored(_, var winner, int a, int b) -> state.with(state.series().withScore(winner, a, b));
+            case EndEvent.GameScored(_, var winner, int a, int b) -> state.with(state.series().withWins(winner, a, b));
             case EndEvent.MatchEnded _ -> state.with(state.series().withMatchOver());
         };
     }
@@ -148,18 +148,18 @@ public final class Fold {
             case TurnEvent.TurnCountsCleared _ -> {
                 BerserkState cleared = state;
                 for (Seat seat : Seat.PAIR) {
-                    cleared = cleared.with(seat, player -> player.withDrawnCards(0).withAttacks(0));
+                    cleared = cleared.with(seat, player -> player.withDrawnCount(0).withAttacks(0));
                     for (BerserkZone zone : List.of(BerserkZone.HERO, BerserkZone.CREATURES)) {
                         for (CardId card : state.table().zone(seat, zone)) {
                             cleared = cleared.with(card, one -> one.withFlag(Marks.HURT, false)
-                                    .withFlag(Marks.PAID_FOR, false)
-                                    .withFlag(Marks.SPARED, false).withCount(Marks.ARMOUR, 0));
+                                    .withFlag(Marks.WOUNDED_FOR_COINS, false)
+                                    .withFlag(Marks.SPARED, false).withCount(Marks.USED_ARMOUR, 0));
                         }
                     }
                 }
                 yield cleared;
             }
-            case TurnEvent.StartReached _ -> state.with(Turn.Stage.LOOKED);
+            case TurnEvent.StartOfTurnReached _ -> state.with(Turn.Stage.LOOKED);
             case TurnEvent.DrawDue(var seat, int cards, var purpose) -> {
                 BerserkState dealt = purpose == TurnEvent.DrawDue.Purpose.DEAL
                         ? state.with(state.setUp().withDone(GamePreparation.Step.DEALT, seat)) : state;
@@ -247,6 +247,6 @@ public final class Fold {
     }
 
     private static Source createSource(BerserkState state, CardId card) {
-        return new Source(card, state.table().card(card).count(Marks.SINCE), 0);
+        return new Source(card, state.table().card(card).count(Marks.ENTERED_IN), 0);
     }
 }

@@ -3,7 +3,7 @@ package letopis.berserkheroes.fold;
 import java.util.Optional;
 import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.JudgeOrder;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaidOut;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -35,7 +35,7 @@ public final class OrderFold {
                     .amount("prayers", (state, seat, prayers) ->
                             state.with(seat, player -> player.withPrayers(prayers)))
                     .amount("missed", (state, seat, draws) -> state.with(seat, player -> player.withMissedDraws(draws)))
-                    .counters(0, Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.ARMOUR, Marks.SHIELD, Marks.ATTACKS,
+                    .counters(0, Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.USED_ARMOUR, Marks.SHIELD, Marks.ATTACKS,
                             Marks.TURN)
                     .counters(Integer.MIN_VALUE, Marks.LIFE, Marks.STRIKE)
                     .marks(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED)
@@ -50,8 +50,8 @@ public final class OrderFold {
                     state.with(state.turn().withLastTurn(state.moment().turn() + turns));
             case JudgeOrder.LossOrdered _ -> state;
             case JudgeOrder.ScoreSet(int game, int a, int b) -> state.with(state.series().withGame(game)
-                    .withScore(Optional.empty(), a, b));
-            case HalfLaid half -> layOutHalf(state, half);
+                    .withWins(Optional.empty(), a, b));
+            case HalfLaidOut half -> layOutHalf(state, half);
             case JudgeOrder.PositionSet(int turn, var active, var phase, boolean whole) -> {
                 Turn.Stage stage = phase == Phase.ACCUMULATION && !whole ? Turn.Stage.LOOKED : Turn.Stage.BEGUN;
                 Seat first = turn % 2 == 1 ? active : active.opponent();
@@ -68,7 +68,7 @@ public final class OrderFold {
         Seat seat = change.controller();
         return state.with(state.table().move(card, seat, state.zoneOf(card).orElseThrow()))
                 .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn())
-                        .withCount(Marks.CHANGED, (int) state.at().number()));
+                        .withCount(Marks.CHANGED_IN, (int) state.at().number()));
     }
 
     /// Stamps Poison or Stun set by a judge with the current entry, so that it is later than all existing losses
@@ -102,7 +102,7 @@ public final class OrderFold {
                 Table table = face.map(name -> state.table().withRevealed(change.card(), name))
                         .orElse(state.table()).move(change.card(), change.half(), zone);
                 yield state.with(table).with(change.card(), card -> card.withoutMarks().withController(change.half())
-                        .withCount(Marks.SINCE, (int) state.at().number())
+                        .withCount(Marks.ENTERED_IN, (int) state.at().number())
                         .withCount(Marks.TURN, state.moment().turn()));
             }
             case HERO, SIDEBOARD -> throw new IllegalStateException("nothing is moved to " + zone.code());
@@ -110,10 +110,10 @@ public final class OrderFold {
     }
 
     /// Puts identified cards into their zones, deck cards on top.
-    private static BerserkState layOutHalf(BerserkState state, HalfLaid half) {
+    private static BerserkState layOutHalf(BerserkState state, HalfLaidOut half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, BerserkZone.DECK, Deck.unknown(half.deck()));
-        for (HalfLaid.Laid laid : half.cards()) {
+        for (HalfLaidOut.LaidCard laid : half.cards()) {
             BerserkZone zone = BerserkZone.of(laid.zone()).orElseThrow();
             Hidden<CardName> face = Hidden.ofWritten(laid.name(), half.faces(), laid.card());
             table = table.withPlaced(seat, zone, laid.card(), laid.owner(), face)
@@ -124,7 +124,7 @@ public final class OrderFold {
         for (GamePreparation.Step step : GamePreparation.Step.values()) {
             setUp = setUp.withDone(step, seat);
         }
-        HalfLaid.Purse purse = half.purse();
+        HalfLaidOut.Purse purse = half.purse();
         return state.with(table).with(setUp).with(seat, _ ->
                 new Player(purse.open(), purse.closed(), 0, purse.prayers(), purse.missed(), 0, half.cards().stream()
                         .mapToInt(laid -> laid.counters().getOrDefault(Marks.ATTACKS, 0)).sum()));

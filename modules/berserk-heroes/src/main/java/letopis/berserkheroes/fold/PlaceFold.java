@@ -40,9 +40,9 @@ final class PlaceFold {
                 .filter(text -> text instanceof CardText.Playable playable && playable.is(Trait.CREATED)).isPresent();
     }
 
-    static BerserkState enter(BerserkState state, CardId card, boolean isClosed) {
+    static BerserkState putIntoPlay(BerserkState state, CardId card, boolean isClosed) {
         return forgetCause(state, card).with(card, one -> one.withController(state.halfOf(card))
-                .withFlag(Marks.CLOSED, isClosed).withCount(Marks.SINCE, (int) state.at().number())
+                .withFlag(Marks.CLOSED, isClosed).withCount(Marks.ENTERED_IN, (int) state.at().number())
                 .withCount(Marks.TURN, state.moment().turn()))
                 .withInnermostAbility(doing -> doing.withBroughtSource(new Source(card, (int) state.at().number(), 0)));
     }
@@ -50,18 +50,18 @@ final class PlaceFold {
     static BerserkState copy(BerserkState state, CardCopied event) {
         CardId card = event.card();
         var source = new Source(card, (int) state.at().number(), 0);
-        return enter(state.with(state.table()
+        return putIntoPlay(state.with(state.table()
                 .withNewCards(event.seat(), findZone(state, event.name()), card, event.seat(),
                 Hidden.open(event.name()))), card, false).with(card, one -> one.withFlag(Marks.COPY, true))
                 .withLastingEffects(Stream.concat(state.lastingEffects().stream(), event.likeness().stream()
                 .map(likeness ->
                         new LastingEffect((int) state.at().number(), event.seat(), source, Duration.GAME,
-                                new LastingEffect.What.CreatedCopy(card, likeness)))).toList());
+                                new LastingEffect.Content.CreatedCopy(card, likeness)))).toList());
     }
 
     /// Ends features gained by a card that leaves. A reading decides whether features gained for the game also end on
     /// the way to the graveyard ([R-LEAVE]). Incarnation is kept in the graveyard (BF-7-068, BF-205.3).
-    static BerserkState leave(BerserkState state, CardId card, boolean goesToGraveyard) {
+    static BerserkState removeFromPlay(BerserkState state, CardId card, boolean goesToGraveyard) {
         boolean keeps = goesToGraveyard && state.settings().is(Settings.GainedFeatureRule.KEPT);
         BerserkState current = forgetCause(state, card);
         return current.withLastingEffects(state.lastingEffects().stream().flatMap(one ->
@@ -96,19 +96,19 @@ final class PlaceFold {
     /// Returns the effect with only the matching modifiers for this card.
     private static Optional<LastingEffect> retainModifiers(LastingEffect lastingEffect, CardId card,
             Predicate<Modifier> condition) {
-        if (!(lastingEffect.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))
+        if (!(lastingEffect.what() instanceof LastingEffect.Content.GrantedModifiers(var cards, var modifiers))
                 || !cards.contains(card)) {
             return Optional.empty();
         }
         List<Modifier> kept = modifiers.stream().filter(condition).toList();
         return kept.isEmpty() ? Optional.empty()
-                : Optional.of(lastingEffect.with(new LastingEffect.What.Granted(List.of(card), kept)));
+                : Optional.of(lastingEffect.with(new LastingEffect.Content.GrantedModifiers(List.of(card), kept)));
     }
 
     /// Ends the effects on a card that is played from hand. Effects such as Incarnation are kept in the graveyard
     /// (BF-7-068).
     static BerserkState endHandEffects(BerserkState state, CardId card) {
-        return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? leave(state, card, false)
+        return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? removeFromPlay(state, card, false)
                 : state;
     }
 
@@ -121,22 +121,22 @@ final class PlaceFold {
     /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4), and the basis of
     /// a copy.
     private static Stream<LastingEffect> keepOverwrites(LastingEffect lastingEffect, CardId card) {
-        return lastingEffect.what() instanceof LastingEffect.What.CreatedCopy ? Stream.of(lastingEffect)
+        return lastingEffect.what() instanceof LastingEffect.Content.CreatedCopy ? Stream.of(lastingEffect)
                 : Stream.concat(withoutCard(lastingEffect, card).stream(),
                         retainModifiers(lastingEffect, card, Modifier::overwritesProperty).stream());
     }
 
     private static Optional<LastingEffect> withoutCard(LastingEffect lastingEffect, CardId card) {
-        if (lastingEffect.what() instanceof LastingEffect.What.Transformation(var copy, _, _) && copy.equals(card)
-                || lastingEffect.what() instanceof LastingEffect.What.CreatedCopy(var made, _) && made.equals(card)) {
+        if (lastingEffect.what() instanceof LastingEffect.Content.Transformation(var copy, _, _) && copy.equals(card)
+                || lastingEffect.what() instanceof LastingEffect.Content.CreatedCopy(var made, _) && made.equals(card)) {
             return Optional.empty();
         }
-        if (!(lastingEffect.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))
+        if (!(lastingEffect.what() instanceof LastingEffect.Content.GrantedModifiers(var cards, var modifiers))
                 || !cards.contains(card)) {
             return Optional.of(lastingEffect);
         }
         var rest = cards.stream().filter(cardId -> !cardId.equals(card)).toList();
         return rest.isEmpty() ? Optional.empty()
-                : Optional.of(lastingEffect.with(new LastingEffect.What.Granted(rest, modifiers)));
+                : Optional.of(lastingEffect.with(new LastingEffect.Content.GrantedModifiers(rest, modifiers)));
     }
 }

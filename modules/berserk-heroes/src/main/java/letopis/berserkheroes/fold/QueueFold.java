@@ -49,7 +49,7 @@ final class QueueFold {
             case QueueEvent.StepSkipped _ ->
                     state.withInnermostAbility(doing -> doing.withFurtherSteps(List.of()).with(false, 0));
             case QueueEvent.AbilityBrokenOff _ -> state.withInnermostAbility(Frame.Resolution::withoutSteps);
-            case QueueEvent.UseUnmarked(var card, var key) -> state.table().containsCard(card)
+            case QueueEvent.UseMarkRemoved(var card, var key) -> state.table().containsCard(card)
                     ? state.with(card, one -> one.withCount(Marks.nameUseCounter(key), Math.max(0,
                             one.count(Marks.nameUseCounter(key)) - 1))
                             .withCount(Marks.nameGameUseCounter(key), Math.max(0,
@@ -57,11 +57,11 @@ final class QueueFold {
             case QueueEvent.AbilitySkipped _ -> resetPasses(state.withQueue(state.queue()
                     .subList(Math.min(1, state.queue().size()), state.queue().size())));
             case QueueEvent.AbilityEnded _ -> state.pop();
-            case QueueEvent.LastingBegan(var lasting) ->
-                    applyLosses(state.withLastingEffects(BerserkState.append(state.lastingEffects(), lasting)),
+            case QueueEvent.LastingEffectBegan(var lasting) ->
+                    removeLostFeatures(state.withLastingEffects(BerserkState.append(state.lastingEffects(), lasting)),
                     lasting);
             case QueueEvent.EffectExpired(int number) -> withoutLastingEffect(state, number);
-            case QueueEvent.LastingUsed(int number) -> withoutLastingEffect(state, number);
+            case QueueEvent.LastingEffectUsed(int number) -> withoutLastingEffect(state, number);
             case QueueEvent.EventReplaced(_, _, var about) -> about.filter(state::isInPlay)
                     .map(card -> state.with(card, one -> one.withFlag(Marks.SPARED, true))).orElse(state);
             case QueueEvent.SearchDue(var seat, int cards, var filter, boolean call, var asker) ->
@@ -77,12 +77,12 @@ final class QueueFold {
             case QueueEvent.ExtortionDue(var seat, var card, var price) ->
                     state.push(new Frame.Extortion(seat, card, price));
             case QueueEvent.ExtortionMade(_, boolean paid) ->
-                    withoutExtorting(state).withInnermostAbility(doing -> doing.with(paid, paid ? 1 : 0));
-            case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.TopReveal(seat, cards));
-            case QueueEvent.BroughtShowDue(var seat, var cards) -> state.push(new Frame.BroughtReveal(seat, cards));
-            case QueueEvent.TopRevealed(_, var cards) -> reveal(state.pop(), cards);
+                    withoutExtortion(state).withInnermostAbility(doing -> doing.with(paid, paid ? 1 : 0));
+            case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.TopCardReveal(seat, cards));
+            case QueueEvent.BroughtCardsShowDue(var seat, var cards) -> state.push(new Frame.BroughtCardReveal(seat, cards));
+            case QueueEvent.TopRevealed(_, var cards) -> revealCards(state.pop(), cards);
             case QueueEvent.LookDue(var seat, int cards, int take) ->
-                    state.push(new Frame.TopLook(seat, cards, take));
+                    state.push(new Frame.TopCardInspection(seat, cards, take));
             case QueueEvent.GiftDue(var seat, var max) -> state.push(new Frame.LifeGift(seat, max));
             case QueueEvent.CancelDue(var seat, var by, var key, var card, boolean may) ->
                     state.push(new Frame.Cancellation(seat, by, key, card, may));
@@ -100,16 +100,16 @@ final class QueueFold {
                     QueueEvent.ReplacementSettled _ -> state.pop();
             case QueueEvent.StepAimed(_, var aims) -> state.withInnermostAbility(doing -> doing.withTargets(aims));
             case QueueEvent.PlayDue(var seat, var permit) -> state.push(new Frame.FreePlay(seat, permit));
-            case QueueEvent.PlayTaken _ -> state.pop().withInnermostAbility(doing -> doing.with(true, 1));
-            case QueueEvent.PlayLeft _ -> state.pop().withInnermostAbility(doing -> doing.with(false, 0));
+            case QueueEvent.PermittedPlayUsed _ -> state.pop().withInnermostAbility(doing -> doing.with(true, 1));
+            case QueueEvent.PermittedPlayDeclined _ -> state.pop().withInnermostAbility(doing -> doing.with(false, 0));
         };
     }
 
     /// Removes from the card the features that it loses until the end of the game (BF-120.5).
-    private static BerserkState applyLosses(BerserkState state, LastingEffect lastingEffect) {
+    private static BerserkState removeLostFeatures(BerserkState state, LastingEffect lastingEffect) {
         boolean whole = lastingEffect.until() == Duration.GAME && lastingEffect.provided().isEmpty()
                 && lastingEffect.turns().isEmpty();
-        if (!whole || !(lastingEffect.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))) {
+        if (!whole || !(lastingEffect.what() instanceof LastingEffect.Content.GrantedModifiers(var cards, var modifiers))) {
             return state;
         }
         boolean cured = modifiers.contains(new Modifier.NumericKeywordLoss(NumericKeyword.POISON));
@@ -123,7 +123,7 @@ final class QueueFold {
     }
 
     /// Removes the extortion frame, even if the payment created frames above it.
-    private static BerserkState withoutExtorting(BerserkState state) {
+    private static BerserkState withoutExtortion(BerserkState state) {
         var frames = new ArrayList<>(state.agenda());
         int last = frames.size() - 1;
         while (!(frames.get(last) instanceof Frame.Extortion)) {
@@ -133,7 +133,7 @@ final class QueueFold {
         return state.withAgenda(frames);
     }
 
-    private static BerserkState reveal(BerserkState state, List<RevealedCard> cards) {
+    private static BerserkState revealCards(BerserkState state, List<RevealedCard> cards) {
         BerserkState shown = state.withInnermostAbility(doing ->
                 doing.with(doing.whole() && !cards.isEmpty(), cards.size()));
         for (RevealedCard one : cards) {

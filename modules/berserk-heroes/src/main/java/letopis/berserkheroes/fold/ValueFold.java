@@ -1,9 +1,9 @@
 package letopis.berserkheroes.fold;
 
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
+import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Preventer;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
-import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.Card;
@@ -36,17 +36,17 @@ final class ValueFold {
         };
     }
 
-    private static BerserkState addToCounter(BerserkState state, CardId card, String counter, int increase) {
-        return state.with(card, one -> one.withCount(counter, one.count(counter) + increase));
+    private static BerserkState addToCounter(BerserkState state, CardId card, String counterName, int increase) {
+        return state.with(card, one -> one.withCount(counterName, one.count(counterName) + increase));
     }
 
     private static Card wound(Card card, Wounds wounds) {
         Card wounded = wounds.dealt() > 0 ? card.withFlag(Marks.HURT, true)
                 .withCount(Marks.WOUNDS, card.count(Marks.WOUNDS) + wounds.dealt()) : card;
         for (Prevention prevented : wounds.prevented()) {
-            if (prevented.by() == By.ARMOUR) {
-                wounded = wounded.withCount(Marks.ARMOUR, wounded.count(Marks.ARMOUR) + prevented.wounds());
-            } else if (prevented.by() == By.SHIELD) {
+            if (prevented.by() == Preventer.ARMOUR) {
+                wounded = wounded.withCount(Marks.USED_ARMOUR, wounded.count(Marks.USED_ARMOUR) + prevented.wounds());
+            } else if (prevented.by() == Preventer.SHIELD) {
                 wounded = wounded.withCount(Marks.SHIELD, wounded.count(Marks.SHIELD) - prevented.wounds());
             }
         }

@@ -35,24 +35,24 @@ import letopis.table.kernel.position.TurnForm;
 /// Positions of «Берсерк. Герои» in written form.
 public final class BerserkPositions extends MovePositions<BerserkState> {
 
-    private static final String TIME = "time";
-    private static final String FEATURES = "front.features";
-    private static final String LOSES = "loses";
+    private static final String TIME_FIELD = "time";
+    private static final String FEATURES_PATH = "front.features";
+    private static final String LOSER_FIELD = "loses";
     private static final int MAX_TURNS = 99;
     private static final int MAX_GAMES = 5;
-    private static final List<String> NUMBERS = Stream.concat(Stream.of("coins", "closed", "prayers", "missed"),
+    private static final List<String> NUMBER_FIELDS = Stream.concat(Stream.of("coins", "closed", "prayers", "missed"),
             SeatLayout.COUNTERS.stream()).toList();
-    private static final List<String> MARKS = List.of(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED);
-    private static final OrderForm ORDERS = new OrderForm(
-            Stream.of(List.of("move", "give", "set", "to", "half", "face"), NUMBERS, MARKS).flatMap(List::stream)
-                    .distinct().toList(), NUMBERS, MARKS);
+    private static final List<String> MARK_FIELDS = List.of(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED);
+    private static final OrderForm ORDER_FORM = new OrderForm(
+            Stream.of(List.of("move", "give", "set", "to", "half", "face"), NUMBER_FIELDS, MARK_FIELDS).flatMap(List::stream)
+                    .distinct().toList(), NUMBER_FIELDS, MARK_FIELDS);
 
     /// The written form of a turn. The choice phase is the default, because most disputes begin in it.
-    private static final TurnForm<Phase> TURN = TurnForm.of(Stream.of(Phase.values()).filter(phase ->
+    private static final TurnForm<Phase> TURN_FORM = TurnForm.of(Stream.of(Phase.values()).filter(phase ->
             phase != Phase.STRIKE && phase != Phase.ABILITY && phase != Phase.PLAY).toList(), Phase::code,
             Phase.CHOICE, 5, "number", "active", "phase", SeatLayout.GAME);
 
-    private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
+    private static final PositionForm FORM = new PositionForm(List.of(), TURN_FORM.words(),
             Phase.CHOICE.code(), List.of(
                     createPlayZone(BerserkZone.HERO, Optional.of(Marks.WOUNDS), List.of(Marks.CLOSED)),
                     createPlayZone(BerserkZone.CREATURES, Optional.of(Marks.WOUNDS),
@@ -70,19 +70,19 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
                     Marks.STUNNED, Marks.DEFENDED), Phase.CHOICE.code())
             .withOwnCards(List.of(
                     new PositionForm.OwnCard("hero", Fields.ofPairs("kind", "hero", "front", Map.of("life", 25)),
-                            List.of("front.life"), FEATURES),
+                            List.of("front.life"), FEATURES_PATH),
                     new PositionForm.OwnCard("creature", Fields.ofPairs("kind", "playable", "type", "creature",
                             "cost", 3, "front", Fields.ofPairs("strike", 2, "life", 3)),
-                            List.of("cost", "front.strike", "front.life"), FEATURES),
+                            List.of("cost", "front.strike", "front.life"), FEATURES_PATH),
                     createOwnCard("spell"), createOwnCard("event"),
                     new PositionForm.OwnCard("equipment", Fields.ofPairs(
                             "kind", "playable", "type", "equipment", "equipment", "weapon", "cost", 2, "front",
-                            Map.of()), List.of("cost"), FEATURES)));
+                            Map.of()), List.of("cost"), FEATURES_PATH)));
 
     private static final PositionParts<BerserkState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
-                    ChanceReader.FORM::read, ORDERS, BerserkCards::new,
+                    ChanceReader.FORM::read, ORDER_FORM, BerserkCards::new,
                     TableOrdered::new)
-            .halves((reader, _, turn) -> new SeatLayout(reader, turn), TURN, (turn, _) ->
+            .halves((reader, _, turn) -> new SeatLayout(reader, turn), TURN_FORM, (turn, _) ->
                     new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
             .implied(ImpliedChoices::findImpliedChoice)
             .actionPending(ImpliedChoices::isUnderWay).forcedChoice(ImpliedChoices::findForcedChoice)
@@ -92,7 +92,7 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
 
     private static PositionForm.OwnCard createOwnCard(String type) {
         return new PositionForm.OwnCard(type, Fields.ofPairs("kind", "playable", "type", type, "cost", 2, "front",
-                Map.of()), List.of("cost"), FEATURES);
+                Map.of()), List.of("cost"), FEATURES_PATH);
     }
 
     /// Returns a zone in play. A number after a hero or creature is the number of its wounds.
@@ -138,17 +138,17 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
     /// anything else.
     private static Optional<Optional<WrittenChoice<BerserkState>>> readRuling(SourceNode node, PositionReader reader) {
         return node instanceof SourceNode.Fields fields
-                && (fields.find(TIME).isPresent() || fields.find(LOSES).isPresent())
-                ? Optional.of(readEnding(reader.readFields(node, List.of(TIME, LOSES, "reason", "by")), reader))
+                && (fields.find(TIME_FIELD).isPresent() || fields.find(LOSER_FIELD).isPresent())
+                ? Optional.of(readEnding(reader.readFields(node, List.of(TIME_FIELD, LOSER_FIELD, "reason", "by")), reader))
                 : Optional.empty();
     }
 
     private static Optional<WrittenChoice<BerserkState>> readEnding(SourceNode.Fields fields, PositionReader reader) {
         String reason = reader.requireField(fields, "reason").flatMap(reader::readText).orElse("");
         Optional<String> author = fields.find("by").flatMap(reader::readText);
-        return fields.find(TIME).flatMap(turns -> reader.readNumber(turns, 0, MAX_TURNS))
+        return fields.find(TIME_FIELD).flatMap(turns -> reader.readNumber(turns, 0, MAX_TURNS))
                 .<JudgeOrder>map(turns -> new JudgeOrder.TimeCalled(turns, reason, author))
-                .or(() -> fields.find(LOSES).flatMap(reader::readSeat)
+                .or(() -> fields.find(LOSER_FIELD).flatMap(reader::readSeat)
                         .map(seat -> new JudgeOrder.LossOrdered(seat, reason, author))).map(WrittenChoice::of);
     }
 }

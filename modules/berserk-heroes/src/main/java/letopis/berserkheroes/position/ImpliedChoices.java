@@ -26,7 +26,7 @@ import letopis.table.kernel.position.MomentReader;
 /// Choices that are implied by later ones, and default choices for players who do not act.
 final class ImpliedChoices {
 
-    private static final String ACT = "act";
+    private static final String ACTION = "act";
     private static final int DIE_SIDES = 6;
 
     /// Phases that start from the choice phase and return to it.
@@ -80,7 +80,7 @@ final class ImpliedChoices {
 
     /// Returns the description of the next moment at which a player may act.
     static String findSettledMoment() {
-        return ACT;
+        return ACTION;
     }
 
     /// Returns the next player to act. Pending random outcomes are skipped, because in the file they come before the
@@ -93,23 +93,23 @@ final class ImpliedChoices {
         };
     }
 
-    private static boolean isLater(BerserkState start, BerserkState currentState) {
-        return currentState.moment().turn() != start.moment().turn() || currentState.moment().game() != start.moment()
+    private static boolean isLater(BerserkState startState, BerserkState currentState) {
+        return currentState.moment().turn() != startState.moment().turn() || currentState.moment().game() != startState.moment()
                 .game();
     }
 
     /// Returns whether the game has ended. This includes a game after which the next game of the match starts
     /// immediately.
-    private static boolean hasEnded(BerserkState start, BerserkState currentState) {
-        return currentState.result().isPresent() && start.result().isEmpty()
-                || currentState.moment().game() > Math.max(1, start.moment().game())
-                + (start.result().isPresent() ? 1 : 0)
+    private static boolean hasEnded(BerserkState startState, BerserkState currentState) {
+        return currentState.result().isPresent() && startState.result().isEmpty()
+                || currentState.moment().game() > Math.max(1, startState.moment().game())
+                + (startState.result().isPresent() ? 1 : 0)
                 || currentState.isOver();
     }
 
     private static MomentReader<BerserkState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<BerserkState>>();
-        words.put(ACT, MomentExpression.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act));
+        words.put(ACTION, MomentExpression.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act));
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("trigger", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Declare);
         words.put("end of phase", start -> now -> isLater(start, now)

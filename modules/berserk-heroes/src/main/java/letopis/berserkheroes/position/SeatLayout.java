@@ -6,7 +6,7 @@ import java.util.Map;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.NumericKeyword;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaidOut;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
@@ -30,25 +30,25 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     /// Fields for counters, with their names in the file.
     static final List<String> COUNTERS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON,
-            Marks.SHIELD, Marks.ARMOUR, Marks.ATTACKS);
+            Marks.SHIELD, Marks.USED_ARMOUR, Marks.ATTACKS);
     static final String NEW = "new";
     /// The number of the current game in a match of several games.
     static final String GAME = "game";
     /// Games won in the match.
     static final String WINS = "wins";
-    private static final String USED = "used";
-    static final CardFields<BerserkState> IN_PLAY = new CardFields<BerserkState>("owner", Marks.SINCE, NEW, USED)
+    private static final String USED_FIELD = "used";
+    static final CardFields<BerserkState> IN_PLAY = new CardFields<BerserkState>("owner", Marks.ENTERED_IN, NEW, USED_FIELD)
             .numbers(counter -> counter.equals(Marks.LIFE) || counter.equals(Marks.STRIKE) ? -MAX_AMOUNT : 0,
             MAX_AMOUNT, COUNTERS)
             .marks(List.of(Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.HURT, Marks.ASLEEP,
-                    Marks.REVERSED, Marks.PAID_FOR))
+                    Marks.REVERSED, Marks.WOUNDED_FOR_COINS))
             .writeOnly((state, card, fields) -> {
                 if (TableQueries.isNew(state, card.id())) {
                     fields.put(NEW, true);
                 }
             }).custom(SeatLayout::readUsedField, SeatLayout::writeUsedField);
     /// Counters kept by a card in the graveyard (BF-205.3).
-    static final CardFields<BerserkState> BURIED = new CardFields<BerserkState>(USED)
+    static final CardFields<BerserkState> BURIED = new CardFields<BerserkState>(USED_FIELD)
             .numbers(_ -> 0, MAX_AMOUNT, List.of(Marks.ATTACKS)).marks(List.of(Marks.DEFENDED))
             .custom(SeatLayout::readUsedField, SeatLayout::writeUsedField);
     private static final CardFields<BerserkState> NAMED_CARD_FIELDS = new CardFields<>();
@@ -72,7 +72,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     }
 
     @Override
-    protected HalfLaid readHalf(SourceNode.Fields fields) {
+    protected HalfLaidOut readHalf(SourceNode.Fields fields) {
         readSingleCard(BerserkZone.HERO, fields);
         readInPlay(BerserkZone.CREATURES, fields);
         readInPlay(BerserkZone.EVENTS, fields);
@@ -82,10 +82,10 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         readListed(BerserkZone.SUPPLY, fields);
         readListed(BerserkZone.SIDEBOARD, fields);
         int deck = readDeck(BerserkZone.DECK, fields, DECK_SIZE);
-        var purse = new HalfLaid.Purse(readAmount(fields, "coins", 0), readAmount(fields, "closed", 0),
+        var purse = new HalfLaidOut.Purse(readAmount(fields, "coins", 0), readAmount(fields, "closed", 0),
                 readAmount(fields, "prayers", 0), reader.readNumber(fields, "missed", 0, 2, 0));
-        return new HalfLaid(seat(),
-                placedCards(card -> new HalfLaid.Laid(card.card(), card.zone(), card.owner(), card.name(),
+        return new HalfLaidOut(seat(),
+                placedCards(card -> new HalfLaidOut.LaidCard(card.card(), card.zone(), card.owner(), card.name(),
                 card.counters(), card.flags())), deck, purse, faces());
     }
 
@@ -111,7 +111,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     }
 
     private static void readUsedField(WrittenCard card, PositionReader reader, CardMarks marks) {
-        card.fields().find(USED).map(reader::readItems).orElse(List.of()).forEach(item ->
+        card.fields().find(USED_FIELD).map(reader::readItems).orElse(List.of()).forEach(item ->
                 reader.readText(item).ifPresent(key -> {
                     marks.counters().put(Marks.nameUseCounter(key), 1);
                     marks.counters().put(Marks.nameGameUseCounter(key), 1);
@@ -119,9 +119,9 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     }
 
     private static void writeUsedField(BerserkState state, Card card, Map<String, Object> fields) {
-        Fields.put(fields, USED, card.counters().asMap().entrySet().stream()
-                .filter(counter -> Marks.isTurnUse(counter.getKey()) && counter.getValue() > 0)
-                .map(counter -> Marks.findCountedAbility(counter.getKey())).toList());
+        Fields.put(fields, USED_FIELD, card.counters().asMap().entrySet().stream()
+                .filter(counter -> Marks.isTurnUseCounter(counter.getKey()) && counter.getValue() > 0)
+                .map(counter -> Marks.findCountedAbilityKey(counter.getKey())).toList());
     }
 
     @Override
@@ -129,7 +129,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         if (!zone.isPlayZone()) {
             return;
         }
-        marks.counters().put(Marks.SINCE, readArrival(writtenCard) - MAX_SINCE - 1);
+        marks.counters().put(Marks.ENTERED_IN, readArrival(writtenCard) - MAX_ARRIVAL - 1);
         if (reader.readFlag(writtenCard.fields(), NEW, false)) {
             marks.counters().put(Marks.TURN, turn);
         }
@@ -146,7 +146,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         var text = (CardText.Playable) card.definition().orElseThrow();
         boolean second = limitedCards.stream().anyMatch(other -> other.seat() == seat()
                 && other.card().type() == text.type() && other.card().equipment().equals(text.equipment()));
-        if (second && card.fields().find(Marks.SINCE).isEmpty()) {
+        if (second && card.fields().find(Marks.ENTERED_IN).isEmpty()) {
             reader.report(card.at(), "one-of-a-kind", "name", text);
         }
         limitedCards.add(new LimitedCard(seat(), text));
@@ -167,8 +167,8 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
                     reader.report(at, "no-life-left", "name", name, "wounds", wounds, "life",
                             effects.computeLife(card) + wounds));
             int armour = effects.computeValue(card, NumericKeyword.ARMOUR);
-            int used = state.table().card(card).count(Marks.ARMOUR);
-            writtenCard.fields().find(Marks.ARMOUR).filter(_ -> used > armour).ifPresent(at ->
+            int used = state.table().card(card).count(Marks.USED_ARMOUR);
+            writtenCard.fields().find(Marks.USED_ARMOUR).filter(_ -> used > armour).ifPresent(at ->
                     reader.report(at, "no-such-armour", "name", name, "used", used, "armour", armour));
         }
     }

@@ -60,17 +60,17 @@ public final class AmountEvaluation {
     }
 
     /// Returns the cards whose printed costs are evaluated. They may be in any zone.
-    private static List<CardId> listCostSources(BerserkState state, ContinuousEffects effects, CardSelector which,
+    private static List<CardId> listCostSources(BerserkState state, ContinuousEffects effects, CardSelector selector,
             Scope scope) {
-        return which instanceof CardSelector.ThisCard ? List.of(scope.self())
-                : which instanceof CardSelector.Cause ? scope.cause().stream().toList()
-                : CardReferences.resolve(state, effects, which, scope);
+        return selector instanceof CardSelector.ThisCard ? List.of(scope.self())
+                : selector instanceof CardSelector.Cause ? scope.cause().stream().toList()
+                : CardReferences.resolve(state, effects, selector, scope);
     }
 
     /// Returns the last known values of a card that left play (BF-403.1).
-    private static Optional<Source> findLastKnownSource(BerserkState state, CardSelector which, Scope scope) {
-        Optional<Source> known = which instanceof CardSelector.ThisCard ? Optional.of(scope.source())
-                : which instanceof CardSelector.Cause ? scope.known() : Optional.empty();
+    private static Optional<Source> findLastKnownSource(BerserkState state, CardSelector selector, Scope scope) {
+        Optional<Source> known = selector instanceof CardSelector.ThisCard ? Optional.of(scope.source())
+                : selector instanceof CardSelector.Cause ? scope.known() : Optional.empty();
         return known.filter(card -> !(TableQueries.isSameObject(state, card) && state.isInPlay(card.card())));
     }
 

@@ -39,7 +39,7 @@ final class BuiltInTriggers {
     static final String SUPPRESSION = "suppression";
     static final String INCARNATION = "incarnation";
     private static final CardSelector SELF = new CardSelector.ThisCard();
-    private static final List<NumericKeyword> MEASURED_KEYWORDS = List.of(NumericKeyword.values());
+    private static final List<NumericKeyword> NUMERIC_KEYWORDS = List.of(NumericKeyword.values());
 
     private static final Map<String, String> RULES_BY_TRIGGER = Map.of("poison", "BF-7-120", "regeneration", "BF-7-155",
             MIGHT, "BF-7-082", "vampirism", "BF-7-016", "meditation", "BF-7-080", "unity", "BF-7-045",
@@ -89,28 +89,28 @@ final class BuiltInTriggers {
                     new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()), false,
                     new Effect.Close(new CardSelector.Cause())));
         }
-        for (NumericKeyword measured : values ? MEASURED_KEYWORDS : List.<NumericKeyword>of()) {
+        for (NumericKeyword measured : values ? NUMERIC_KEYWORDS : List.<NumericKeyword>of()) {
             int value = effects.computeValue(card, measured);
             if (value > 0) {
-                findMeasuredTrigger(state, effects, card, measured, value).ifPresent(all::add);
+                findKeywordTrigger(state, effects, card, measured, value).ifPresent(all::add);
             }
         }
         return all;
     }
 
-    private static Optional<ActiveFeature> findMeasuredTrigger(BerserkState state, ContinuousEffects effects,
+    private static Optional<ActiveFeature> findKeywordTrigger(BerserkState state, ContinuousEffects effects,
             CardId card,
             NumericKeyword measure,
             int value) {
         return switch (measure) {
             case POISON -> Optional.of(createTriggeredAbility("poison",
-                    createTurnTrigger(TriggerCondition.Moment.START, Optional.of(Participant.YOU)), false,
+                    createTurnCondition(TriggerCondition.Moment.START, Optional.of(Participant.YOU)), false,
                     new Effect.Wound(SELF, Amount.of(value))));
             case REGENERATION -> Optional.of(createTriggeredAbility("regeneration",
-                    createTurnTrigger(TriggerCondition.Moment.END, Optional.of(Participant.YOU)), false,
+                    createTurnCondition(TriggerCondition.Moment.END, Optional.of(Participant.YOU)), false,
                     new Effect.Heal(SELF, Amount.of(value))));
             case MIGHT -> state.table().card(card).count(Marks.BOOSTS) >= value ? Optional.empty()
-                    : Optional.of(createTriggeredAbility(MIGHT, createTurnTrigger(TriggerCondition.Moment.END,
+                    : Optional.of(createTriggeredAbility(MIGHT, createTurnCondition(TriggerCondition.Moment.END,
                             state.settings().is(Settings.MightTurnRule.OWN_TURNS) ? Optional.of(Participant.YOU)
                                     : Optional.empty()), false, new Effect.Boost(SELF, Amount.of(1))));
             case VAMPIRISM -> Optional.of(createTriggeredAbility("vampirism",
@@ -136,7 +136,7 @@ final class BuiltInTriggers {
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Grant(came,
                         List.of(new Modifier.FeatureGain(new Feature.KeywordFeature(Keyword.DASH))), Duration.GAME)),
                 new Step(Optional.of(Link.WITH_THAT), false,
-                new Effect.Later(createTurnTrigger(TriggerCondition.Moment.END, Optional.empty()),
+                new Effect.DoLater(createTurnCondition(TriggerCondition.Moment.END, Optional.empty()),
                         Optional.empty(), List.of(new Step(Optional.empty(), false,
                                 new Effect.Move(came, Destination.HAND))))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Close(SELF)));
@@ -166,7 +166,7 @@ final class BuiltInTriggers {
         // Checked twice, because the coins may be spent before Incarnation resolves.
         var asked = new Step(Optional.empty(), false, new Effect.If(rich, steps, List.of()));
         return Optional.of(new ActiveFeature(INCARNATION,
-                new Feature.TriggeredAbility(createTurnTrigger(TriggerCondition.Moment.START,
+                new Feature.TriggeredAbility(createTurnCondition(TriggerCondition.Moment.START,
                 Optional.of(Participant.YOU)), true, false, Optional.empty(), rich,
                 new Deed(List.of(), List.of(asked), Optional.empty()))));
     }
@@ -183,13 +183,13 @@ final class BuiltInTriggers {
                 List.of(new Quality.CostRange(0, Optional.of(cost))));
     }
 
-    private static TriggerCondition createTurnTrigger(TriggerCondition.Moment moment, Optional<Participant> whom) {
+    private static TriggerCondition createTurnCondition(TriggerCondition.Moment moment, Optional<Participant> whom) {
         return new TriggerCondition.Turn(moment, whom);
     }
 
-    private static ActiveFeature createTriggeredAbility(String key, TriggerCondition when, boolean isOptional,
+    private static ActiveFeature createTriggeredAbility(String key, TriggerCondition triggerCondition, boolean isOptional,
             Effect effect) {
-        return new ActiveFeature(key, new Feature.TriggeredAbility(when, isOptional, false, Optional.empty(), List.of(),
+        return new ActiveFeature(key, new Feature.TriggeredAbility(triggerCondition, isOptional, false, Optional.empty(), List.of(),
                 new Deed(List.of(), List.of(new Step(Optional.empty(), false, effect)), Optional.empty())));
     }
 }

@@ -16,9 +16,9 @@ import letopis.table.CardId;
 /// Current characteristics of a card. Most cards have only printed features and share the same lists.
 final class CardCharacteristics {
     private List<ActiveFeature> features;
-    private Map<String, Integer> timestamps = Map.of(); // timestamps of granted features by key
+    private Map<String, Integer> grantTimestampsByKey = Map.of(); // timestamps of granted features by key
     private Set<Modifier.Act> forbiddenActs = Set.of();
-    private List<AttackBonus> attacks = List.of();
+    private List<AttackBonus> attackBonuses = List.of();
     private List<WoundAdjustment> woundAdjustments = List.of();
     private List<NumberChange> strikeChanges = List.of();
     private List<CardId> strikeSources = List.of(); // one for each change
@@ -38,8 +38,8 @@ final class CardCharacteristics {
         return features;
     }
 
-    List<AttackBonus> attacks() {
-        return attacks;
+    List<AttackBonus> attackBonuses() {
+        return attackBonuses;
     }
 
     List<WoundAdjustment> woundAdjustments() {
@@ -64,15 +64,15 @@ final class CardCharacteristics {
     }
 
     /// Returns the timestamp at which a feature was granted; empty if it was not granted.
-    Optional<Integer> findGrantNumber(ActiveFeature feature) {
-        return Optional.ofNullable(timestamps.get(feature.key()));
+    Optional<Integer> findGrantTimestamp(ActiveFeature feature) {
+        return Optional.ofNullable(grantTimestampsByKey.get(feature.key()));
     }
 
-    ActiveFeature add(String key, int number, Feature feature, int grantNumber) {
+    ActiveFeature add(String key, int number, Feature feature, int grantTimestamp) {
         var spoken = new ActiveFeature(key + "-" + number, feature);
         features = BerserkState.append(features, spoken);
-        timestamps = timestamps.isEmpty() ? new HashMap<>() : timestamps;
-        timestamps.put(spoken.key(), grantNumber);
+        grantTimestampsByKey = grantTimestampsByKey.isEmpty() ? new HashMap<>() : grantTimestampsByKey;
+        grantTimestampsByKey.put(spoken.key(), grantTimestamp);
         return spoken;
     }
 
@@ -90,8 +90,8 @@ final class CardCharacteristics {
         strikeSources = BerserkState.append(strikeSources, source);
     }
 
-    void add(AttackBonus attack) {
-        attacks = BerserkState.append(attacks, attack);
+    void add(AttackBonus attackBonus) {
+        attackBonuses = BerserkState.append(attackBonuses, attackBonus);
     }
 
     void add(WoundAdjustment woundAdjustment) {

@@ -12,8 +12,8 @@ public final class CardReferences {
 
     private CardReferences() {}
 
-    public static List<CardId> resolve(BerserkState state, CardSelector which, Scope scope) {
-        return resolve(state, ContinuousEffects.evaluate(state), which, scope);
+    public static List<CardId> resolve(BerserkState state, CardSelector selector, Scope scope) {
+        return resolve(state, ContinuousEffects.evaluate(state), selector, scope);
     }
 
     /// Returns whether a target or cause remains the same object. Only a card in play or in a graveyard does. In a hand
@@ -23,8 +23,8 @@ public final class CardReferences {
                 || state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();
     }
 
-    static List<CardId> resolve(BerserkState state, ContinuousEffects effects, CardSelector which, Scope scope) {
-        return switch (which) {
+    static List<CardId> resolve(BerserkState state, ContinuousEffects effects, CardSelector selector, Scope scope) {
+        return switch (selector) {
             case CardSelector.ThisCard _ -> TableQueries.isSameObject(state, scope.source()) ? List.of(scope.self())
                     : List.of();
             case CardSelector.TargetCard(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)

@@ -37,17 +37,17 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     private final BerserkState state;
     private final FixedPointEvaluation evaluation;
-    private final Map<ModifierSource.GrantedConstant, Integer> grants = new HashMap<>(); // with timestamps
+    private final Map<ModifierSource.GrantedConstantAbility, Integer> grantTimestamps = new HashMap<>(); // with timestamps
     private final List<ModifierSource> appliedSources = new ArrayList<>();
     private final CardCharacteristics[] cards; // by card number, computed on demand
     private final PrintedCards printedCards;
     private final Map<CardId, Modifier.TypeOverride> typeOverrides = new HashMap<>();
     private final Set<CardId> silencedCards = new HashSet<>();
     private List<ActiveRule> rules = List.of();
-    private boolean changesNumbers; // whether strike and life have been computed
+    private boolean includesNumberChanges; // whether strike and life have been computed
     private boolean isUnconditional; // whether no constant and no rule for players had a condition
     private final Memo listenerCache = new Memo();
-    private final Memo uncitedCache = new Memo();
+    private final Memo ruleCheckCache = new Memo();
 
     /// An active rule for a player, with the scope of its card.
     public record ActiveRule(Seat to, Rule rule, Scope scope) {}
@@ -77,12 +77,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns the constant features granted to cards, with timestamps.
-    Map<ModifierSource.GrantedConstant, Integer> grants() {
-        return grants;
+    Map<ModifierSource.GrantedConstantAbility, Integer> grantTimestamps() {
+        return grantTimestamps;
     }
 
     private ContinuousEffects compute() {
-        appliedSources.addAll(ModifierSource.collectAll(state, printedCards, evaluation.previousGrants()));
+        appliedSources.addAll(ModifierSource.collectAll(state, printedCards, evaluation.previousGrantTimestamps()));
         appliedSources.forEach(this::applyTypes);
         for (ModifierSource source : appliedSources) {
             if (source.removesFeatures() && isInForce(source)) {
@@ -98,7 +98,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
             }
         }
         grantConstants();
-        changesNumbers = true;
+        includesNumberChanges = true;
         for (ModifierSource source : appliedSources) {
             if (source.changesNumbers() && isInForce(source)) {
                 listAffectedCards(source).forEach(card -> applyNumbers(source, card));
@@ -131,10 +131,10 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     /// Applies granted constant features as well. They are discovered only while features are granted, so the first
     /// round applies them last.
     private void grantConstants() {
-        if (!evaluation.isFirstRound() || grants.isEmpty()) {
+        if (!evaluation.isFirstRound() || grantTimestamps.isEmpty()) {
             return;
         }
-        List<ModifierSource> more = ModifierSource.listGrantedConstants(state, grants);
+        List<ModifierSource> more = ModifierSource.listGrantedSources(state, grantTimestamps);
         more.stream().filter(this::isInForce).forEach(by -> listAffectedCards(by).forEach(id -> applyFeatures(by, id)));
         appliedSources.addAll(more);
         appliedSources.sort(Comparator.comparingInt(ModifierSource::since));
@@ -154,7 +154,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 .orElse(source.recipientCards());
     }
 
-    public Optional<PrintedCharacteristics> findPrint(CardId card) {
+    public Optional<PrintedCharacteristics> findPrintedCharacteristics(CardId card) {
         return printedCards.of(card);
     }
 
@@ -185,7 +185,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 case Modifier.FeatureGain(var feature) -> {
                     ActiveFeature more = now.add(source.key(), number++, feature, source.since());
                     if (feature instanceof Feature.ConstantAbility constant) {
-                        grants.put(new ModifierSource.GrantedConstant(card, more.key(), constant), source.since());
+                        grantTimestamps.put(new ModifierSource.GrantedConstantAbility(card, more.key(), constant), source.since());
                     }
                 }
                 case Modifier.KeywordLoss(var keyword) -> {
@@ -279,7 +279,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return false;
     }
 
-    public List<WoundSource> listGuardScopes(CardId card, Guard guard) {
+    public List<WoundSource> listGuardedSources(CardId card, Guard guard) {
         var all = new ArrayList<WoundSource>();
         for (ActiveFeature feature : findCharacteristics(card).features()) {
             if (feature.feature() instanceof Feature.GuardFeature(var word, var from) && word == guard) {
@@ -291,12 +291,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     /// Returns the current classes; new ones replace the previous ones (BF-109.1).
     public List<String> listClasses(CardId card) {
-        return findCharacteristics(card).classes.or(() -> findPrint(card).map(p -> p.classes())).orElse(List.of());
+        return findCharacteristics(card).classes.or(() -> findPrintedCharacteristics(card).map(p -> p.classes())).orElse(List.of());
     }
 
     /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
     public List<Element> listElements(CardId card) {
-        return findCharacteristics(card).elements.or(() -> findPrint(card).map(p -> p.elements())).orElse(List.of());
+        return findCharacteristics(card).elements.or(() -> findPrintedCharacteristics(card).map(p -> p.elements())).orElse(List.of());
     }
 
     /// Returns the current type. Until something changes it, this is the initial type (BF-109.0, BF-109.2).
@@ -307,21 +307,21 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     int computeBaseStrike(CardId card) {
         Modifier.TypeOverride type = typeOverrides.get(card);
-        return (type == null ? findPrint(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
+        return (type == null ? findPrintedCharacteristics(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
     }
 
     private int computeBaseLife(CardId card) {
         Modifier.TypeOverride type = typeOverrides.get(card);
-        return (type == null ? findPrint(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
+        return (type == null ? findPrintedCharacteristics(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
     }
 
     public boolean isActionForbidden(CardId card, Modifier.Act act) {
         return findCharacteristics(card).isForbidden(act);
     }
 
-    /// @param isGranted whether to count only sources other than a card's printed features (BF-7-056)
-    boolean drawsAttacks(CardId card, boolean isGranted) {
-        return isGranted ? findCharacteristics(card).hasGrantedDuty : findCharacteristics(card).drawsAttacks;
+    /// @param ignoresPrinted whether to count only sources other than a card's printed features (BF-7-056)
+    boolean drawsAttacks(CardId card, boolean ignoresPrinted) {
+        return ignoresPrinted ? findCharacteristics(card).hasGrantedDuty : findCharacteristics(card).drawsAttacks;
     }
 
     /// Returns the features of the card itself. Keywords are listed, but not the triggers they stand for.
@@ -332,12 +332,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     /// Returns the timestamp of a feature. This is the time when it was granted or, for other features, the timestamp
     /// of its card (BF-115.4).
     int findFeatureTimestamp(CardId card, ActiveFeature feature) {
-        return findCharacteristics(card).findGrantNumber(feature)
-                .orElseGet(() -> state.table().card(card).count(Marks.SINCE));
+        return findCharacteristics(card).findGrantTimestamp(feature)
+                .orElseGet(() -> state.table().card(card).count(Marks.ENTERED_IN));
     }
 
     public List<AttackBonus> listAttackBonuses(CardId card) {
-        return findCharacteristics(card).attacks();
+        return findCharacteristics(card).attackBonuses();
     }
 
     public List<WoundAdjustment> woundAdjustmentsOf(CardId card) {
@@ -351,13 +351,13 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         if (!state.isInPlay(id)) {
             return number;
         }
-        int base = changesNumbers ? findCharacteristics(id).computeStrike(number) : number;
+        int base = includesNumberChanges ? findCharacteristics(id).computeStrike(number) : number;
         return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
     }
 
     /// Returns the initial life including constant abilities (BF-115.5, BF-7-091).
     public int computeInitialLife(CardId id) {
-        return computeBaseLife(id) + (changesNumbers && state.isInPlay(id) ? findCharacteristics(id).life : 0);
+        return computeBaseLife(id) + (includesNumberChanges && state.isInPlay(id) ? findCharacteristics(id).life : 0);
     }
 
     /// Returns the life before wounds (BF-7-079).
@@ -396,7 +396,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns the cache of whether all rule checks can be skipped.
-    public Memo uncitedCache() {
-        return uncitedCache;
+    public Memo ruleCheckCache() {
+        return ruleCheckCache;
     }
 }

@@ -28,13 +28,13 @@ public final class DeckKnowledge {
 
     private DeckKnowledge() {}
 
-    private static Optional<DeckList> findKnownList(BerserkState state, Seat seat) {
+    private static Optional<DeckList> findKnownDeckList(BerserkState state, Seat seat) {
         return Optional.ofNullable(state.setUp().decks().get(seat))
                 .flatMap(deck -> deck.list().valueFor(Audience.JUDGE));
     }
 
     public static boolean isKnown(BerserkState state, Seat seat) {
-        return findKnownList(state, seat).isPresent();
+        return findKnownDeckList(state, seat).isPresent();
     }
 
     /// Returns whether the list exists but is not in this log.
@@ -47,7 +47,7 @@ public final class DeckKnowledge {
     ///
     /// @throws IllegalStateException if this log does not contain it
     public static DeckList findDeckList(BerserkState state, Seat seat) {
-        return findKnownList(state, seat)
+        return findKnownDeckList(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
@@ -77,7 +77,7 @@ public final class DeckKnowledge {
     }
 
     /// Returns whether the list, as far as known, has more than this many copies of a card.
-    public static boolean mayHaveMore(BerserkState state, Seat seat, CardName name, int copies) {
+    public static boolean mayHaveMoreCopies(BerserkState state, Seat seat, CardName name, int copies) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().canMatch(list ->
                 list.main().getOrDefault(name, 0) + Collections.frequency(deck.placedCards(), name) > copies);

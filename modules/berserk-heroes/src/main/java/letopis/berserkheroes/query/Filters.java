@@ -77,7 +77,7 @@ public final class Filters {
         return placed && !hidden && (ignoresFaces(filter) || TableQueries.findText(state, card)
                 .filter(text -> (zone.get().isPlayZone()
                 ? matchesKind(state, filter, text, effects.findType(card).orElse(text.type()),
-                        effects.findPrint(card).orElseThrow().names(), effects.listElements(card),
+                        effects.findPrintedCharacteristics(card).orElseThrow().names(), effects.listElements(card),
                         effects.listClasses(card))
                 : matchesKind(state, filter, text, card))
                 && filter.qualities().stream().allMatch(quality -> hasQuality(state, effects, quality, card)))
@@ -92,10 +92,10 @@ public final class Filters {
 
     private static Filter resolveNames(BerserkState state, ContinuousEffects effects, Filter filter, Scope scope) {
         for (Quality quality : filter.qualities()) {
-            if (quality instanceof Quality.SameName(var which)) {
-                List<CardName> names = addDepartedCards(state, which, scope,
+            if (quality instanceof Quality.HasSameName(var which)) {
+                List<CardName> names = withDepartedCards(state, which, scope,
                         CardReferences.resolve(state, effects, which, scope)).stream()
-                        .flatMap(card -> effects.findPrint(card).stream())
+                        .flatMap(card -> effects.findPrintedCharacteristics(card).stream())
                         .flatMap(printed -> printed.names().stream())
                         .toList();
                 List<Quality> others = filter.qualities().stream().filter(other -> !other.equals(quality)).toList();
@@ -109,9 +109,9 @@ public final class Filters {
 
     /// Adds departed cards. A created card that caused a trigger is already in the supply when the trigger is declared.
     /// It keeps its last known name (BF-403.1, BF-105.5).
-    private static List<CardId> addDepartedCards(BerserkState state, CardSelector which, Scope scope,
+    private static List<CardId> withDepartedCards(BerserkState state, CardSelector selector, Scope scope,
             List<CardId> cards) {
-        return cards.isEmpty() && which instanceof CardSelector.Cause
+        return cards.isEmpty() && selector instanceof CardSelector.Cause
                 ? scope.cause().filter(card -> state.isInZone(card, BerserkZone.SUPPLY)).stream().toList() : cards;
     }
 
@@ -178,7 +178,7 @@ public final class Filters {
 
     /// Returns the base cost of a card; 0 for unknown cards and heroes.
     static int computeCost(BerserkState state, ContinuousEffects effects, CardId card) {
-        return state.isInPlay(card) ? effects.findPrint(card).map(PrintedCharacteristics::cost)
+        return state.isInPlay(card) ? effects.findPrintedCharacteristics(card).map(PrintedCharacteristics::cost)
                 .orElse(0)
                 : TableQueries.findText(state, card).map(Filters::computeCost).orElse(0);
     }
@@ -202,7 +202,7 @@ public final class Filters {
             case Quality.HasNumericKeyword(var keyword) -> text.front().features().stream().anyMatch(feature ->
                     feature instanceof Feature.MeasuredKeyword(var word, int _) && word == keyword);
             case Quality.HasTrait(var trait) -> text instanceof Playable playable && playable.is(trait);
-            case Quality.HasState _, Quality.SameName _ -> false;
+            case Quality.HasState _, Quality.HasSameName _ -> false;
             case Quality.Not(var other) -> !isPrinted(other, text);
         };
     }
@@ -213,9 +213,9 @@ public final class Filters {
         }
         return switch (quality) {
             case Quality.CostRange(int min, var max) -> !TableQueries.isHero(state, id)
-                    && AmountEvaluation.isWithin(effects.findPrint(id).orElseThrow().cost(), min, max);
+                    && AmountEvaluation.isWithin(effects.findPrintedCharacteristics(id).orElseThrow().cost(), min, max);
             case Quality.HasTrait(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
-                    : effects.findPrint(id).filter(printed -> printed.traits().contains(trait))
+                    : effects.findPrintedCharacteristics(id).filter(printed -> printed.traits().contains(trait))
                     .isPresent();
             case Quality.StrikeRange(int min, var most) -> TableQueries.isCreature(state, id)
                     && AmountEvaluation.isWithin(effects.strikeOf(id), min, most);
@@ -223,9 +223,9 @@ public final class Filters {
                     && AmountEvaluation.isWithin(effects.computeLife(id), min, most);
             case Quality.HasKeyword(var keyword) -> effects.has(id, keyword);
             case Quality.HasNumericKeyword(var keyword) -> effects.computeValue(id, keyword) > 0;
-            case Quality.HasGuard(var guard) -> !effects.listGuardScopes(id, guard).isEmpty();
+            case Quality.HasGuard(var guard) -> !effects.listGuardedSources(id, guard).isEmpty();
             case Quality.HasState(var one) -> isInState(state, one, id);
-            case Quality.SameName _ -> false; // resolved before by `resolveNames`
+            case Quality.HasSameName _ -> false; // resolved before by `resolveNames`
             case Quality.Not(var other) -> !hasQuality(state, effects, other, id);
         };
     }

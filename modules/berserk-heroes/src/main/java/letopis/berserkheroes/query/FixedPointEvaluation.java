@@ -21,8 +21,8 @@ final class FixedPointEvaluation {
     private final List<Question<?>> questions = new ArrayList<>();
 
     /// @param key key of the constant
-    /// @param what the subject of the question: whether the constant is in force, the cards it reaches, or an amount
-    private record QuestionKey(String key, Object what) {}
+    /// @param subject the subject of the question: whether the constant is in force, the cards it reaches, or an amount
+    private record QuestionKey(String key, Object subject) {}
 
     private record Question<T>(QuestionKey about, Function<ContinuousEffects, T> question, T answer) {
 
@@ -72,8 +72,8 @@ final class FixedPointEvaluation {
     }
 
     /// Returns the grants of the previous round, with timestamps.
-    Map<ModifierSource.GrantedConstant, Integer> previousGrants() {
-        return previousEffects == null ? Map.of() : previousEffects.grants();
+    Map<ModifierSource.GrantedConstantAbility, Integer> previousGrantTimestamps() {
+        return previousEffects == null ? Map.of() : previousEffects.grantTimestamps();
     }
 
     /// @param effects current state of this round; used only in the first round
@@ -91,7 +91,7 @@ final class FixedPointEvaluation {
 
     /// Returns whether all questions of the evaluation would still get the same answer.
     private boolean isStable(ContinuousEffects effects) {
-        return effects.grants().equals(previousGrants()) && findFirstOutdatedQuestion(effects).isEmpty();
+        return effects.grantTimestamps().equals(previousGrantTimestamps()) && findFirstOutdatedQuestion(effects).isEmpty();
     }
 
     private Optional<Question<?>> findFirstOutdatedQuestion(ContinuousEffects effects) {

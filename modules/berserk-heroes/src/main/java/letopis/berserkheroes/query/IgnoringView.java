@@ -57,8 +57,8 @@ public record IgnoringView(ContinuousEffects currentEffects, Optional<CardId> by
                 && word == keyword ? number : 0).max().orElse(0);
     }
 
-    public List<WoundSource> listGuardScopes(CardId card, Guard guard, IgnoredAspect aspect) {
-        return currentEffects.listGuardScopes(card, guard).isEmpty() ? List.of() : listFeatures(card, aspect)
+    public List<WoundSource> listGuardedSources(CardId card, Guard guard, IgnoredAspect aspect) {
+        return currentEffects.listGuardedSources(card, guard).isEmpty() ? List.of() : listFeatures(card, aspect)
                 .flatMap(feature -> feature instanceof Feature.GuardFeature(var word, var from) && word == guard
                         ? Stream.of(from)
                         : Stream.empty()).toList();

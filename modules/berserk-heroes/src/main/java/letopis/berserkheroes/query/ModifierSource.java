@@ -24,11 +24,11 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
             .thenComparing(ModifierSource::key);
 
     /// A constant feature granted to a card.
-    record GrantedConstant(CardId card, String key, Feature.ConstantAbility constant) {}
+    record GrantedConstantAbility(CardId card, String key, Feature.ConstantAbility ability) {}
 
     /// Returns all sources. Constant abilities apply immediately, without the queue (BF-503.1-c, BF-115.2).
     static List<ModifierSource> collectAll(BerserkState state, PrintedCards printedCards,
-            Map<GrantedConstant, Integer> grantedConstants) {
+            Map<GrantedConstantAbility, Integer> grantTimestamps) {
         var all = new ArrayList<ModifierSource>();
         for (CardId card : TableQueries.listCardsInPlay(state)) {
             if (TableQueries.isHidden(state, card)) {
@@ -36,32 +36,32 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
             }
             for (ActiveFeature feature : printedCards.listFeatures(card)) {
                 if (feature.feature() instanceof Feature.ConstantAbility constant) {
-                    all.add(of(state, state.table().card(card).count(Marks.SINCE), card, feature.key(), constant));
+                    all.add(of(state, state.table().card(card).count(Marks.ENTERED_IN), card, feature.key(), constant));
                 }
             }
         }
         for (LastingEffect lasting : state.lastingEffects()) {
             if (lasting.isActive()
-                    && lasting.what() instanceof LastingEffect.What.Granted(var granted, var modifiers)) {
+                    && lasting.what() instanceof LastingEffect.Content.GrantedModifiers(var granted, var modifiers)) {
                 all.add(new ModifierSource(lasting.number(),
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
                         "l" + lasting.number(), modifiers, granted, Optional.empty()));
             }
         }
         all.sort(Comparator.comparingInt(ModifierSource::since));
-        if (!grantedConstants.isEmpty()) {
-            all.addAll(listGrantedConstants(state, grantedConstants));
+        if (!grantTimestamps.isEmpty()) {
+            all.addAll(listGrantedSources(state, grantTimestamps));
             all.sort(Comparator.comparingInt(ModifierSource::since));
         }
         return all;
     }
 
     /// Returns the granted constant features as sources. Each has the timestamp of the effect that granted it.
-    static List<ModifierSource> listGrantedConstants(BerserkState state,
-            Map<GrantedConstant, Integer> grantedConstants) {
-        return grantedConstants.entrySet().stream()
+    static List<ModifierSource> listGrantedSources(BerserkState state,
+            Map<GrantedConstantAbility, Integer> grantTimestamps) {
+        return grantTimestamps.entrySet().stream()
                 .map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),
-                one.getKey().constant())).sorted(IN_ORDER).toList();
+                one.getKey().ability())).sorted(IN_ORDER).toList();
     }
 
     boolean changesNumbers() {
@@ -96,9 +96,9 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return constantAbility.isPresent() && key.startsWith(Marks.buildGrantedKeyPrefix(scope.self()) + "f");
     }
 
-    private static ModifierSource of(BerserkState state, int arrival, CardId card, String key,
+    private static ModifierSource of(BerserkState state, int arrivalEntry, CardId card, String key,
             Feature.ConstantAbility constant) {
-        return new ModifierSource(arrival, Scope.of(state, card), Marks.buildGrantedKeyPrefix(card) + key,
+        return new ModifierSource(arrivalEntry, Scope.of(state, card), Marks.buildGrantedKeyPrefix(card) + key,
                 constant.modifiers(), List.of(),
                 Optional.of(constant));
     }

@@ -6,12 +6,12 @@ import java.util.List;
 /// divisions, and finally assignments, of which the last prevails (BF-523.1, BF-513.1).
 public sealed interface NumberChange {
 
-    /// @param more negative for a reduction
-    record Addition(int more) implements NumberChange {}
+    /// @param amount negative for a reduction
+    record Addition(int amount) implements NumberChange {}
 
     /// @param over divisor
-    /// @param up whether to round up ([R-DIV])
-    record Factor(int times, int over, boolean up) implements NumberChange {}
+    /// @param roundsUp whether to round up ([R-DIV])
+    record Factor(int times, int over, boolean roundsUp) implements NumberChange {}
 
     record Assignment(int number) implements NumberChange {}
 

@@ -99,7 +99,7 @@ public final class PlaySources {
 
     private static boolean isTriggered(Playable card, TriggerSignal signal, BerserkState state, Scope scope) {
         for (Feature feature : card.front().features()) {
-            if (feature instanceof Ambush ambush && signal.triggers(ambush.when(), state, scope)) {
+            if (feature instanceof Ambush ambush && signal.meetsCondition(ambush.when(), state, scope)) {
                 return true;
             }
         }

@@ -42,7 +42,7 @@ final class PlayerRules {
 
     /// Returns the rules in force, oldest first. The later of two contradictory rules prevails (BF-513.1, BF-523.1).
     static List<ActiveRule> listActiveRules(BerserkState state, ContinuousEffects effects) {
-        record Proclamation(int since, ActiveRule law) {}
+        record Proclamation(int since, ActiveRule rule) {}
         var all = new ArrayList<Proclamation>();
         for (CardId card : TableQueries.listCardsInPlay(state)) {
             for (ActiveFeature feature : effects.listOwnFeatures(card)) {
@@ -57,12 +57,12 @@ final class PlayerRules {
             }
         }
         for (LastingEffect lasting : state.lastingEffects()) {
-            if (lasting.isActive() && lasting.what() instanceof LastingEffect.What.PlayerRules(var to, var rules)) {
+            if (lasting.isActive() && lasting.what() instanceof LastingEffect.Content.PlayerRules(var to, var rules)) {
                 rules.forEach(rule -> all.add(new Proclamation(lasting.number(), new ActiveRule(to, rule,
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));
             }
         }
         return all.isEmpty() ? List.of() : all.stream().sorted(Comparator.comparingInt(Proclamation::since))
-                .map(Proclamation::law).toList();
+                .map(Proclamation::rule).toList();
     }
 }

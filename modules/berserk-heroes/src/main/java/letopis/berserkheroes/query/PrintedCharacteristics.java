@@ -40,60 +40,60 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         }
         Card card = state.table().card(id);
         if (isUnmodified(state, card)) {
-            PrintedIndex alone = state.cards().index(PrintedIndex.class, PrintedIndex::of);
-            return Optional.of((card.hasFlag(Marks.REVERSED) ? alone.backs() : alone.fronts()).get(text.get().name()));
+            CharacteristicsIndex alone = state.cards().index(CharacteristicsIndex.class, CharacteristicsIndex::of);
+            return Optional.of((card.hasFlag(Marks.REVERSED) ? alone.backsByName() : alone.frontsByName()).get(text.get().name()));
         }
-        return collect(state, id, "", false).map(PrintedBuilder::createCharacteristics);
+        return collect(state, id, "", false).map(CharacteristicsBuilder::createCharacteristics);
     }
 
     /// Returns the characteristics that a copy of the card receives. Returns empty for a single card with its front up,
     /// because its name suffices.
     ///
-    /// @param isFrontOnly whether to exclude back sides, which are reached only by turning over (BF-7-102)
-    public static Optional<CopiedCharacteristics> findLikeness(BerserkState state, CardId id, boolean isFrontOnly) {
-        return collect(state, id, "", isFrontOnly).map(PrintedBuilder::likeness)
+    /// @param excludesBacks whether to exclude back sides, which are reached only by turning over (BF-7-102)
+    public static Optional<CopiedCharacteristics> findCopiedCharacteristics(BerserkState state, CardId id, boolean excludesBacks) {
+        return collect(state, id, "", excludesBacks).map(CharacteristicsBuilder::likeness)
                 .filter(likeness -> likeness.sides().size() > 1
                 || likeness.sides().getFirst().back());
     }
 
     /// Collects the characteristics of a card. Attached parts and copied identities are applied in chronological order.
-    private static Optional<PrintedBuilder> collect(BerserkState state, CardId id, String key, boolean isFrontOnly) {
+    private static Optional<CharacteristicsBuilder> collect(BerserkState state, CardId id, String key, boolean excludesBacks) {
         Optional<CardText> text = TableQueries.findText(state, id);
         if (text.isEmpty()) {
             return Optional.empty();
         }
         Card card = state.table().card(id);
-        var whole = new PrintedBuilder(state.cards());
-        whole.add(findCopiedLikeness(state, id)
-                .orElseGet(() -> createPlainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !isFrontOnly)), key);
+        var whole = new CharacteristicsBuilder(state.cards());
+        whole.add(findCreatedCopy(state, id)
+                .orElseGet(() -> createPlainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !excludesBacks)), key);
         if (card.hasFlag(Marks.COPY)) {
             List.copyOf(whole.names).forEach(name -> whole.names.add(createCopyName(name)));
         }
         var parts = new ArrayList<>(TableQueries.listParts(state, id));
         for (LastingEffect lasting : state.lastingEffects()) {
-            if (lasting.what() instanceof LastingEffect.What.Transformation(var cardId, var name, var other)
+            if (lasting.what() instanceof LastingEffect.Content.Transformation(var cardId, var name, var other)
                     && cardId.equals(id)) {
-                whole.joinParts(state, parts.stream().filter(part -> findAttachmentTime(state, part) < lasting.number())
+                whole.joinParts(state, parts.stream().filter(part -> findAttachmentNumber(state, part) < lasting.number())
                         .toList(),
-                        key, isFrontOnly);
-                parts.removeIf(part -> findAttachmentTime(state, part) < lasting.number());
+                        key, excludesBacks);
+                parts.removeIf(part -> findAttachmentNumber(state, part) < lasting.number());
                 whole.addCopiedQualities(other.orElseGet(() -> createPlainLikeness(requireText(state.cards(), name),
                         false)),
                         state.settings().is(Settings.CopiedNumberRule.COPIED), "b" + lasting.number() + key);
             }
         }
-        whole.joinParts(state, parts, key, isFrontOnly);
+        whole.joinParts(state, parts, key, excludesBacks);
         return Optional.of(whole);
     }
 
-    private static int findAttachmentTime(BerserkState state, CardId partCard) {
-        return state.table().card(partCard).count(Marks.SINCE);
+    private static int findAttachmentNumber(BerserkState state, CardId partCard) {
+        return state.table().card(partCard).count(Marks.ENTERED_IN);
     }
 
     /// Returns those characteristics of a created copy that are not determined by its name.
-    private static Optional<CopiedCharacteristics> findCopiedLikeness(BerserkState state, CardId id) {
+    private static Optional<CopiedCharacteristics> findCreatedCopy(BerserkState state, CardId id) {
         return state.lastingEffects().stream()
-                .flatMap(lasting -> lasting.what() instanceof LastingEffect.What.CreatedCopy(var card,
+                .flatMap(lasting -> lasting.what() instanceof LastingEffect.Content.CreatedCopy(var card,
                 var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
     }
 
@@ -114,7 +114,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             return false;
         }
         for (LastingEffect lasting : state.lastingEffects()) {
-            if (lasting.what() instanceof LastingEffect.What.Transformation(var other, _, _)
+            if (lasting.what() instanceof LastingEffect.Content.Transformation(var other, _, _)
                     && other.equals(card.id())) {
                 return false;
             }
@@ -124,20 +124,20 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
     /// Printed characteristics of all sides in a card set. They are computed once because they are needed after every
     /// event.
-    private record PrintedIndex(Map<CardName, PrintedCharacteristics> fronts, Map<CardName,
-            PrintedCharacteristics> backs) {
+    private record CharacteristicsIndex(Map<CardName, PrintedCharacteristics> frontsByName, Map<CardName,
+            PrintedCharacteristics> backsByName) {
 
-        static PrintedIndex of(CardSet cards) {
-            var alone = new PrintedIndex(new HashMap<>(), new HashMap<>());
+        static CharacteristicsIndex of(CardSet cards) {
+            var alone = new CharacteristicsIndex(new HashMap<>(), new HashMap<>());
             cards.definitions().stream().map(CardText.class::cast).forEach(text -> {
-                alone.fronts.put(text.name(), createCharacteristics(cards, text, false));
-                alone.backs.put(text.name(), createCharacteristics(cards, text, true));
+                alone.frontsByName.put(text.name(), createCharacteristics(cards, text, false));
+                alone.backsByName.put(text.name(), createCharacteristics(cards, text, true));
             });
             return alone;
         }
 
         private static PrintedCharacteristics createCharacteristics(CardSet cards, CardText text, boolean isReversed) {
-            var whole = new PrintedBuilder(cards);
+            var whole = new CharacteristicsBuilder(cards);
             whole.add(createPlainLikeness(text, isReversed), "");
             return whole.createCharacteristics();
         }
@@ -150,7 +150,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
     /// A builder of combined printed characteristics. A feature that names its own card refers to the card that has the
     /// feature, even if that is a copy (BF-111.5).
-    private static final class PrintedBuilder {
+    private static final class CharacteristicsBuilder {
 
         private final CardSet cards;
         private final List<CopiedCharacteristics.Side> sides = new ArrayList<>();
@@ -163,7 +163,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         private Optional<Integer> strike = Optional.empty();
         private Optional<Integer> life = Optional.empty();
 
-        private PrintedBuilder(CardSet cards) {
+        private CharacteristicsBuilder(CardSet cards) {
             this.cards = cards;
         }
 
@@ -172,11 +172,11 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             setNumbers(likeness);
         }
 
-        private void joinParts(BerserkState state, List<CardId> parts, String key, boolean isFrontOnly) {
-            parts.forEach(part -> collect(state, part, "p" + part.number() + key, isFrontOnly).ifPresent(this::join));
+        private void joinParts(BerserkState state, List<CardId> parts, String key, boolean excludesBacks) {
+            parts.forEach(part -> collect(state, part, "p" + part.number() + key, excludesBacks).ifPresent(this::join));
         }
 
-        private void join(PrintedBuilder partBuilder) {
+        private void join(CharacteristicsBuilder partBuilder) {
             sides.addAll(partBuilder.sides);
             names.addAll(partBuilder.names);
             elements.addAll(partBuilder.elements);
@@ -222,8 +222,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             }
         }
 
-        private static Optional<Integer> sumOptionals(Optional<Integer> augend, Optional<Integer> addend) {
-            return augend.isEmpty() ? addend : augend.map(number -> number + addend.orElse(0));
+        private static Optional<Integer> sumOptionals(Optional<Integer> first, Optional<Integer> second) {
+            return first.isEmpty() ? second : first.map(number -> number + second.orElse(0));
         }
 
         private PrintedCharacteristics createCharacteristics() {

@@ -48,9 +48,9 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
     }
 
     /// Returns a copy with values inherited from another ability.
-    public Scope with(InheritedValues boundValues) {
-        return new Scope(seat, source, cause, boundValues.aims(), pickedCards, boundValues.x(), done,
-                boundValues.brought(), known);
+    public Scope with(InheritedValues inheritedValues) {
+        return new Scope(seat, source, cause, inheritedValues.aims(), pickedCards, inheritedValues.x(), done,
+                inheritedValues.brought(), known);
     }
 
     public Scope withX(int declaredX) {

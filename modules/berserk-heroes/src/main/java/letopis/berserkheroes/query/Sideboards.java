@@ -81,13 +81,13 @@ public final class Sideboards {
 
     /// Returns the player's sideboard cards with a matching feature.
     public static List<CardName> findCardsWithFeature(BerserkState state, Seat seat, Predicate<Feature> condition) {
-        return mayHaveAny(state, seat) ? findCardsOfSet(state, condition, name -> has(state, seat, name)) : List.of();
+        return mayContainAny(state, seat) ? findCardsOfSet(state, condition, name -> has(state, seat, name)) : List.of();
     }
 
     /// Returns the cards that, by public information, may be in the player's sideboard. Prompts based on these cards do
     /// not reveal the list.
     public static List<CardName> listPossibleCards(BerserkState state, Seat seat, Predicate<Feature> condition) {
-        return mayHaveAny(state, seat) ? findCardsOfSet(state, condition, name -> mayHave(state, seat, name))
+        return mayContainAny(state, seat) ? findCardsOfSet(state, condition, name -> mayContain(state, seat, name))
                 : List.of();
     }
 
@@ -106,11 +106,11 @@ public final class Sideboards {
     }
 
     /// Returns whether the player's sideboard has a card of this name or an unrevealed card that may have this name.
-    public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
+    public static boolean mayContain(BerserkState state, Seat seat, CardName name) {
         return hasUnrevealedCards(state, seat) || findShownCopy(state, seat, name).isPresent();
     }
 
-    private static boolean mayHaveAny(BerserkState state, Seat seat) {
+    private static boolean mayContainAny(BerserkState state, Seat seat) {
         return hasUnrevealedCards(state, seat) || !state.table().zone(seat, BerserkZone.SIDEBOARD).isEmpty();
     }
 

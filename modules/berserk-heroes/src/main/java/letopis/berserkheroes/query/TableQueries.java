@@ -55,9 +55,9 @@ public final class TableQueries {
         return listAttachedCards(state, id, Marks.DUG);
     }
 
-    private static List<CardId> listAttachedCards(BerserkState state, CardId id, String flag) {
+    private static List<CardId> listAttachedCards(BerserkState state, CardId id, String flagName) {
         List<CardId> all = state.table().card(id).attached();
-        return all.isEmpty() ? all : all.stream().filter(card -> state.table().card(card).hasFlag(flag)).toList();
+        return all.isEmpty() ? all : all.stream().filter(card -> state.table().card(card).hasFlag(flagName)).toList();
     }
 
     /// Returns whether the card was created from the supply. Such cards return to the supply instead of the hand or
@@ -162,19 +162,19 @@ public final class TableQueries {
     /// BH-212.2b).
     public static int findArrivalNumber(BerserkState state, CardId id) {
         Card card = state.table().card(id);
-        int changed = card.count(Marks.CHANGED);
-        return changed == 0 ? card.count(Marks.SINCE) : changed;
+        int changed = card.count(Marks.CHANGED_IN);
+        return changed == 0 ? card.count(Marks.ENTERED_IN) : changed;
     }
 
     /// Returns the card as a source, identified as its current object.
     public static Source createSource(BerserkState state, CardId id) {
-        return new Source(id, state.table().card(id).count(Marks.SINCE), 0);
+        return new Source(id, state.table().card(id).count(Marks.ENTERED_IN), 0);
     }
 
     /// Returns whether the card is still the object identified by the source.
     public static boolean isSameObject(BerserkState state, Source source) {
         return state.table().containsCard(source.card()) && state.zoneOf(source.card()).isPresent()
-                && state.table().card(source.card()).count(Marks.SINCE) == source.since();
+                && state.table().card(source.card()).count(Marks.ENTERED_IN) == source.since();
     }
 
     /// Returns the zone of a card in the terms used by card texts. Returns empty if the card is in the supply or under
@@ -197,7 +197,7 @@ public final class TableQueries {
 
     /// Returns the snapshot of a card chosen as a target.
     public static Optional<Aim.Snapshot> takeSnapshot(BerserkState state, CardId id) {
-        return findPlace(state, id).map(place -> new Aim.Snapshot(place, state.table().card(id).count(Marks.SINCE)));
+        return findPlace(state, id).map(place -> new Aim.Snapshot(place, state.table().card(id).count(Marks.ENTERED_IN)));
     }
 
     /// Returns the match result shown on boards. In a match of several games, this is the score.

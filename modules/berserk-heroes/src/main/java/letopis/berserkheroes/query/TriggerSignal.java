@@ -31,9 +31,9 @@ public sealed interface TriggerSignal {
     /// An event that affects a card or is performed by it.
     ///
     /// @param other the other card involved; it is the cause if the listener is `card`
-    record CardSignal(CardEventKind what, CardId card, Optional<CardId> other) implements TriggerSignal {}
+    record CardSignal(CardEventKind kind, CardId card, Optional<CardId> other) implements TriggerSignal {}
 
-    record PlayerSignal(PlayerActionKind what, Seat seat, Optional<CardId> card) implements TriggerSignal {}
+    record PlayerSignal(PlayerActionKind kind, Seat seat, Optional<CardId> card) implements TriggerSignal {}
 
     record TurnSignal(TriggerCondition.Moment moment, Seat seat) implements TriggerSignal {}
 
@@ -67,28 +67,28 @@ public sealed interface TriggerSignal {
     }
 
     /// Returns whether the signal is the kind of event that a trigger condition names, regardless of zone.
-    default boolean matchesKind(TriggerCondition when) {
+    default boolean matchesKind(TriggerCondition triggerCondition) {
         return switch (this) {
-            case CardSignal(var what, _, _) -> when instanceof TriggerCondition.CardEventTrigger(var awaited, _)
+            case CardSignal(var what, _, _) -> triggerCondition instanceof TriggerCondition.CardEventTrigger(var awaited, _)
                     && awaited == what;
-            case PlayerSignal(var what, _, _) -> when instanceof TriggerCondition.PlayerActionTrigger(_, var awaited)
+            case PlayerSignal(var what, _, _) -> triggerCondition instanceof TriggerCondition.PlayerActionTrigger(_, var awaited)
                     && awaited == what;
-            case TurnSignal(var moment, _) -> when instanceof TriggerCondition.Turn(var awaited, _)
+            case TurnSignal(var moment, _) -> triggerCondition instanceof TriggerCondition.Turn(var awaited, _)
                     && awaited == moment;
-            case KeywordSignal(var keyword, _) -> when.equals(keyword);
+            case KeywordSignal(var keyword, _) -> triggerCondition.equals(keyword);
         };
     }
 
     /// Returns whether the signal meets this trigger condition.
     ///
     /// @param scope scope of the listening card
-    default boolean triggers(TriggerCondition when, BerserkState state, Scope scope) {
-        return matchesKind(when) && switch (this) {
-            case CardSignal(_, var card, _) -> when instanceof TriggerCondition.CardEventTrigger(_, var filter)
+    default boolean meetsCondition(TriggerCondition triggerCondition, BerserkState state, Scope scope) {
+        return matchesKind(triggerCondition) && switch (this) {
+            case CardSignal(_, var card, _) -> triggerCondition instanceof TriggerCondition.CardEventTrigger(_, var filter)
                     && Filters.matchesOrIsSelf(state, filter, scope, card);
-            case PlayerSignal(_, var seat, _) -> when instanceof TriggerCondition.PlayerActionTrigger(var whom, _)
+            case PlayerSignal(_, var seat, _) -> triggerCondition instanceof TriggerCondition.PlayerActionTrigger(var whom, _)
                     && scope.seat(whom).equals(seat);
-            case TurnSignal(_, var seat) -> when instanceof TriggerCondition.Turn(_, var whom)
+            case TurnSignal(_, var seat) -> triggerCondition instanceof TriggerCondition.Turn(_, var whom)
                     && whom.filter(one -> !scope.seat(one).equals(seat)).isEmpty();
             case KeywordSignal(_, var card) -> scope.self().equals(card);
         };
@@ -109,7 +109,7 @@ public sealed interface TriggerSignal {
                     Stream.of(new PlayerSignal(PlayerActionKind.USES_ABILITY, use.seat(), Optional.empty()))).toList();
             case CoinEvent.CoinsGained(var seat, int coins, _, _) -> coins > 0
                     ? List.of(new PlayerSignal(PlayerActionKind.GAINS_COIN, seat, Optional.empty())) : List.of();
-            case TurnEvent.StartReached(var seat) -> List.of(new TurnSignal(TriggerCondition.Moment.START, seat));
+            case TurnEvent.StartOfTurnReached(var seat) -> List.of(new TurnSignal(TriggerCondition.Moment.START, seat));
             case TurnEvent.CardsOpened(_, var cards, _) -> cards.stream().<TriggerSignal>map(card ->
                     new CardSignal(CardEventKind.OPENS, card, Optional.empty())).toList();
             case TurnEvent.PhaseStarted(var phase) -> phase == Phase.END

@@ -18,7 +18,7 @@ import letopis.berserkheroes.event.QueueEvent.AbilitySkipped;
 import letopis.berserkheroes.event.QueueEvent.StepAimed;
 import letopis.berserkheroes.event.QueueEvent.StepSkipped;
 import letopis.berserkheroes.event.QueueEvent.TargetsGone;
-import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
+import letopis.berserkheroes.event.QueueEvent.UseMarkRemoved;
 import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.query.AmountEvaluation;
@@ -71,7 +71,7 @@ final class AbilityResolver {
                 || isCauseGone(draft.state(), ability)) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-120.7", "BF-211.3");
             if (ability.marked() && !hasQueuedParts(draft.state(), ability)) {
-                draft.add(new UseUnmarked(ability.source().card(), ability.key()), "BF-113.9");
+                draft.add(new UseMarkRemoved(ability.source().card(), ability.key()), "BF-113.9");
             }
             return;
         }

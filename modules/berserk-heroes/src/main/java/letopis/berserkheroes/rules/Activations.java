@@ -121,13 +121,13 @@ final class Activations {
             Offers offers) {
         var prices = new PriceOptions(state, seat, offers);
         List<Rule.AlternativePayment> others = AlternativePrices.ofUse(state, seat, card, ability.price());
-        for (int x : Prices.requiresX(ability.price()) ? PriceOptions.listNumbersUpTo(state.player(seat).openCoins()
+        for (int x : Prices.includesX(ability.price()) ? PriceOptions.listNumbersUpTo(state.player(seat).openCoins()
                 - Costs.computeAbilityCost(state, seat, card, ability.price(), 0)) : List.of(0)) {
             Scope scope = Scope.of(state, card).withX(x);
             List<Declaration> ways = List.of(); // the same for each price; computed once a price is payable
             for (Price price : AlternativePrices.listPrices(prices.ofAbility(scope, ability.price()), others,
                     other -> prices.ofAbility(scope, other))) {
-                var unsaid = new AbilityActivated(seat, card, key, x, Declaration.NOTHING, price);
+                var unsaid = new AbilityActivated(seat, card, key, x, Declaration.EMPTY, price);
                 if (refuse(state, unsaid, ability, scope).isEmpty()) {
                     ways = ways.isEmpty() ? TargetRules.listFirstOptions(state, scope, ability.deed(), false) : ways;
                     for (Declaration declared : ways) {
@@ -148,7 +148,7 @@ final class Activations {
                 .filter(feature -> feature.feature() instanceof ActivatedAbility)
                 .map(feature -> {
                     var ability = (ActivatedAbility) feature.feature();
-                    int x = Prices.requiresX(ability.price()) ? 1 : 0;
+                    int x = Prices.includesX(ability.price()) ? 1 : 0;
                     return new AbilityActivated(seat, card.card(), feature.key(), x, TargetRules.findFirstOption(state,
                             Scope.of(state, card.card()).withX(x), ability.deed(), false), Price.PLAIN);
                 }).toList();
@@ -164,8 +164,8 @@ final class Activations {
     /// Returns the activated abilities of a card used this turn.
     static List<String> listUsedAbilities(BerserkState state, CardId card) {
         return state.table().card(card).counters().asMap().entrySet().stream()
-                .filter(one -> Marks.isTurnUse(one.getKey()) && one.getValue() > 0)
-                .map(one -> Marks.findCountedAbility(one.getKey()))
+                .filter(one -> Marks.isTurnUseCounter(one.getKey()) && one.getValue() > 0)
+                .map(one -> Marks.findCountedAbilityKey(one.getKey()))
                 .filter(key -> Listeners.findFeature(state, card, key).filter(ActivatedAbility.class::isInstance)
                 .isPresent())
                 .toList();
@@ -213,7 +213,7 @@ final class Activations {
                         card))
                 .or(() -> refuseX(state, choice, ability))
                 .or(() -> choice.price().way() != Price.PaymentMethod.COINS ? Optional.empty()
-                        : Costs.refuseTotal(state, choice.seat(), card, choice.x(), ability.price()))
+                        : Costs.refuseAbilityCost(state, choice.seat(), card, choice.x(), ability.price()))
                 .or(() -> refusePrice(state, scope, ability.price(),
                         Costs.computeAbilityCost(state, choice.seat(), card, ability.price(), choice.x()),
                         choice.price()));
@@ -235,7 +235,7 @@ final class Activations {
                     .refuseUnless(chosenPrice.equals(Price.of(Price.PaymentMethod.FREE)));
             case OTHER -> Reason.BAD_PRICE.refuseUnless(chosenPrice.thirsted().isEmpty())
                     .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, chosenPrice));
-            case LIFE -> AlternativePrices.refuseLife(state, scope.seat(), coins)
+            case LIFE -> AlternativePrices.refuseLifePayment(state, scope.seat(), coins)
                     .or(() -> Prices.refuse(state, scope, price, 0, chosenPrice.withWay(Price.PaymentMethod.COINS)));
         };
     }
@@ -259,7 +259,7 @@ final class Activations {
     /// Refuses a wrong X. A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). A reading decides
     /// whether this also applies to a price reduced to 0 ([R-XCOST]).
     private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, ActivatedAbility ability) {
-        if (!Prices.requiresX(ability.price())) {
+        if (!Prices.includesX(ability.price())) {
             return Reason.NO_X.refuseUnless(choice.x() == 0, "name", choice.ability());
         }
         boolean paid = choice.price().way() != Price.PaymentMethod.FREE && choice.price()
@@ -305,7 +305,7 @@ final class Activations {
         }
         List<Payment> other = AlternativePrices.findChosenAlternative(state, Scope.of(state, card),
                 AlternativePrices.ofUse(state, choice.seat(), card, ability.price()), choice.price());
-        return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.computeCoins(other, 0),
+        return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.computeCoinCost(other, 0),
                 choice.price());
     }
 
@@ -320,7 +320,7 @@ final class Activations {
         boolean once = state.settings().is(Settings.UndeadWoundRule.ONCE_A_TURN);
         return Reason.NOT_UNDEAD.refuseUnless(undead, "card", card)
                 .or(() -> Reason.ALREADY_PAID_FOR.refuseUnless(
-                        !once || !state.table().card(card).hasFlag(Marks.PAID_FOR), "card", card))
+                        !once || !state.table().card(card).hasFlag(Marks.WOUNDED_FOR_COINS), "card", card))
                 .or(() -> Reason.CANNOT_PAY.refuseUnless(coins > 0
                                 && coins <= state.player(seat).openCoins(), "coins", coins,
                         "open", state.player(seat).openCoins()));

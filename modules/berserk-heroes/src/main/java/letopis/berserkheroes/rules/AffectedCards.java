@@ -44,13 +44,13 @@ final class AffectedCards {
     }
 
     /// Returns the cards affected now: the fixed cards that are still the same objects and have not been hidden.
-    static List<CardId> findAffectedCards(BerserkState state, Frame.Resolution frame, CardSelector which, Scope scope) {
-        Optional<List<Source>> circle = which instanceof CardSelector.MatchingCards ? frame.ability().circle()
+    static List<CardId> findAffectedCards(BerserkState state, Frame.Resolution frame, CardSelector selector, Scope scope) {
+        Optional<List<Source>> circle = selector instanceof CardSelector.MatchingCards ? frame.ability().circle()
                 : Optional.empty();
         return circle.map(cards -> cards.stream().filter(card -> TableQueries.isSameObject(state, card)
                         && state.isInPlay(card.card()) && !(TableQueries.isHidden(state, card.card())
-                        && which instanceof CardSelector.MatchingCards(var filter)
+                        && selector instanceof CardSelector.MatchingCards(var filter)
                         && !Filters.matches(state, filter, scope, card.card()))).map(Source::card).toList())
-                .orElseGet(() -> CardReferences.resolve(state, which, scope));
+                .orElseGet(() -> CardReferences.resolve(state, selector, scope));
     }
 }

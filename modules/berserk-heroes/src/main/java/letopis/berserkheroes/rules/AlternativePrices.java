@@ -44,7 +44,7 @@ final class AlternativePrices {
         if (ContinuousEffects.evaluate(state).activeRules().isEmpty()) {
             return List.of();
         }
-        List<Payment> beside = payments.stream().filter(payment -> !(payment instanceof Payment.Coins)).toList();
+        List<Payment> beside = payments.stream().filter(payment -> !(payment instanceof Payment.CoinPayment)).toList();
         return ContinuousEffects.evaluate(state).activeRules().stream().filter(rule -> rule.to().equals(seat))
                 .flatMap(rule ->
                 rule.rule() instanceof Rule.AlternativePayment way && way.cards().where() == Place.PLAY
@@ -54,7 +54,7 @@ final class AlternativePrices {
                         : Stream.empty()).distinct().toList();
     }
 
-    private static Price.PaymentMethod wayOf(Rule.AlternativePayment paymentRule) {
+    private static Price.PaymentMethod toPaymentMethod(Rule.AlternativePayment paymentRule) {
         return switch (paymentRule.with()) {
             case NOTHING -> Price.PaymentMethod.FREE;
             case LIFE -> Price.PaymentMethod.LIFE;
@@ -63,7 +63,7 @@ final class AlternativePrices {
     }
 
     static boolean allowsPaymentMethod(List<Rule.AlternativePayment> paymentRules, Price.PaymentMethod way) {
-        return paymentRules.stream().anyMatch(paymentRule -> wayOf(paymentRule) == way);
+        return paymentRules.stream().anyMatch(paymentRule -> toPaymentMethod(paymentRule) == way);
     }
 
     private static List<List<Payment>> listAlternativePayments(List<Rule.AlternativePayment> paymentRules) {
@@ -80,11 +80,11 @@ final class AlternativePrices {
         return refusals.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : refusals.getFirst();
     }
 
-    private static Optional<Refusal> refusePayment(BerserkState state, Scope scope, List<Payment> option,
+    private static Optional<Refusal> refusePayment(BerserkState state, Scope scope, List<Payment> payments,
             Price price) {
         boolean itself = price.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
         return Reason.BAD_PRICE.refuseUnless(!itself)
-                .or(() -> Prices.refuse(state, scope, option, Prices.computeCoins(option, 0),
+                .or(() -> Prices.refuse(state, scope, payments, Prices.computeCoinCost(payments, 0),
                 price.withoutCardCosts()));
     }
 
@@ -120,7 +120,7 @@ final class AlternativePrices {
     }
 
     /// Requires one wound on the player's hero per coin, up to its life (BF-501.2).
-    static Optional<Refusal> refuseLife(BerserkState state, Seat seat, int coins) {
+    static Optional<Refusal> refuseLifePayment(BerserkState state, Seat seat, int coins) {
         int life = ContinuousEffects.evaluate(state).computeLife(TableQueries.findHero(state, seat));
         return Reason.CANNOT_PAY.refuseUnless(coins <= life, "coins", coins, "open", life);
     }

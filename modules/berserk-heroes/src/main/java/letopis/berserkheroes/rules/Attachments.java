@@ -47,7 +47,7 @@ final class Attachments {
 
     static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Join frame) {
         return TableQueries.isCreature(state, frame.card()) && !listMechanisms(state, frame.card()).isEmpty()
-                ? Step.waitFor(new Prompt.Join(frame.seat(), listMechanisms(state, frame.card())))
+                ? Step.waitFor(new Prompt.AttachCreature(frame.seat(), listMechanisms(state, frame.card())))
                 : Step.run(draft -> draft.add(new ModuleSettled(frame.seat()), "BF-7-083"));
     }
 

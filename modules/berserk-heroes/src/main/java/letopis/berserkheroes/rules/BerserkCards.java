@@ -46,13 +46,13 @@ public final class BerserkCards extends CardLookup {
     }
 
     /// Returns a parameter for distinct cards in a place. Their faces may be unknown.
-    static Param<BerserkState, List<CardId>> ids(CardPlace<BerserkCards> place) {
+    static Param<BerserkState, List<CardId>> createIdsParam(CardPlace<BerserkCards> place) {
         return PARAMS.distinctCards(place, true).mapTo(matches -> matches.stream().map(CardMatch::card).toList(),
                 cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty())).toList());
     }
 
     /// Returns a parameter for distinct cards of a place with their names.
-    static Param<BerserkState, List<RevealedCard>> shownCards(CardPlace<BerserkCards> place) {
+    static Param<BerserkState, List<RevealedCard>> createShownCardsParam(CardPlace<BerserkCards> place) {
         return PARAMS.distinctCards(place, false).mapTo(BerserkCards::listShownCards, cards -> cards.stream()
                 .map(card -> new CardMatch(card.card(), Optional.of(card.name()))).toList());
     }
@@ -87,7 +87,7 @@ public final class BerserkCards extends CardLookup {
 
     /// Returns a test for the cards that the player reveals now.
     Predicate<CardId> createShowableTest(Seat seat) {
-        return state.topFrame().orElse(null) instanceof Frame.BroughtReveal(_, var own) ? own::contains : inDeck(seat);
+        return state.topFrame().orElse(null) instanceof Frame.BroughtCardReveal(_, var own) ? own::contains : inDeck(seat);
     }
 
     /// Returns a test for the player's cards in play.

@@ -88,12 +88,12 @@ final class Cancellations {
         if (gone || findCancellation(state, frame.by(), frame.key()).isEmpty()) {
             return Step.run(draft -> draft.add(new CancelMade(frame.seat()), "BF-518.1"));
         }
-        return frame.may() ? Step.waitFor(new Prompt.Cancel(frame.seat())) : Step.run(draft -> cancel(draft, frame));
+        return frame.may() ? Step.waitFor(new Prompt.CancelCard(frame.seat())) : Step.run(draft -> cancel(draft, frame));
     }
 
-    static void apply(Draft draft, Seat seat, boolean cancels) {
+    static void apply(Draft draft, Seat seat, boolean willCancel) {
         var frame = (Frame.Cancellation) draft.state().agenda().getLast();
-        if (cancels) {
+        if (willCancel) {
             cancel(draft, frame);
         } else {
             draft.add(new CancelMade(seat), "BF-518.1");
@@ -153,8 +153,8 @@ final class Cancellations {
                 .map(feature -> ((Feature.TriggeredAbility) feature).when());
     }
 
-    private static boolean isPlayTrigger(TriggerCondition when) {
-        return switch (when) {
+    private static boolean isPlayTrigger(TriggerCondition triggerCondition) {
+        return switch (triggerCondition) {
             case TriggerCondition.Hire _ -> true;
             case TriggerCondition.CardEventTrigger(var what, _) -> what == CardEventKind.ENTERS
                     || what == CardEventKind.IS_PLAYED;
@@ -164,8 +164,8 @@ final class Cancellations {
         };
     }
 
-    private static boolean isUseTrigger(TriggerCondition when) {
-        return switch (when) {
+    private static boolean isUseTrigger(TriggerCondition triggerCondition) {
+        return switch (triggerCondition) {
             case TriggerCondition.CardEventTrigger(var what, _) -> what == CardEventKind.IS_ACTIVATED;
             case TriggerCondition.PlayerActionTrigger(_, var what) -> what == PlayerActionKind.USES_ABILITY;
             case TriggerCondition _ -> false;

@@ -91,7 +91,7 @@ final class CardEffects {
             case Effect.Shot(_, var amount) -> shoot(evaluate(amount));
             case Effect.Fight(_, var with) -> fight(CardReferences.resolve(state(), with, scope));
             case Effect.Heal(_, var amount) -> heal(evaluate(amount), false);
-            case Effect.HealWhole _ -> heal(Integer.MAX_VALUE, false);
+            case Effect.HealFully _ -> heal(Integer.MAX_VALUE, false);
             case Effect.Leech(_, var amount) -> heal(evaluate(amount), true);
             case Effect.ExtraLife(_, var amount) -> changeLife(evaluate(amount));
             case Effect.NegativeLife(_, var amount) -> changeLife(-evaluate(amount));
@@ -108,45 +108,45 @@ final class CardEffects {
                     Stream.concat(Listeners.findRule(ability.key()).stream(), Stream.of("BF-7-051"))
                             .toArray(String[]::new)));
             case Effect.Open _ -> applyToEachCard(card -> ZoneMoves.open(draft, card, "BF-7-118"));
-            case Effect.Prepare _ -> fixAmounts(card -> {
+            case Effect.Prepare _ -> applyAndCount(card -> {
                 ZoneMoves.open(draft, card, "BF-7-132"); // unless it cannot, for example while sleeping (BF-7-170)
                 draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.listUsedAbilities(state(), card))),
                         "BF-7-132");
                 return true;
             });
-            case Effect.StunCards _ -> fixAmounts(card -> {
+            case Effect.StunCards _ -> applyAndCount(card -> {
                 boolean can = state().isInPlay(card);
                 if (can) {
                     draft.add(new CardEvent.CardStunned(card), "BF-7-107");
                 }
                 return can;
             });
-            case Effect.GivePoison(_, int poison) -> fixAmounts(card -> poison(card, poison, "BF-7-119"));
-            case Effect.StrengthenPoison(_, int more) -> fixAmounts(card -> {
+            case Effect.GivePoison(_, int poison) -> applyAndCount(card -> poison(card, poison, "BF-7-119"));
+            case Effect.StrengthenPoison(_, int more) -> applyAndCount(card -> {
                 int before = ContinuousEffects.evaluate(state()).computeValue(card, NumericKeyword.POISON);
                 return before > 0 && poison(card, before + more, "BF-7-185");
             });
             case Effect.Destroy _ -> destroy();
             case Effect.Move move -> move(move);
             case Effect.Revive(_, boolean closed) ->
-                    fixAmounts(card -> ZoneMoves.revive(draft, scope.seat(), card, closed));
+                    applyAndCount(card -> ZoneMoves.revive(draft, scope.seat(), card, closed));
             case Effect.Control(_, var whom) ->
-                    fixAmounts(card -> ZoneMoves.changeControl(draft, card, scope.seat(whom)));
-            case Effect.Hide _ -> fixAmounts(card -> {
+                    applyAndCount(card -> ZoneMoves.changeControl(draft, card, scope.seat(whom)));
+            case Effect.Hide _ -> applyAndCount(card -> {
                 boolean can = TableQueries.isCreature(state(), card) && !TableQueries.isHidden(state(), card);
                 if (can) {
                     draft.add(new CardEvent.CardHidden(card), "BF-7-165");
                 }
                 return can;
             });
-            case Effect.Reveal _ -> fixAmounts(card -> {
+            case Effect.Reveal _ -> applyAndCount(card -> {
                 boolean can = state().isInPlay(card) && TableQueries.isHidden(state(), card);
                 if (can) {
                     draft.add(new CardEvent.CardsRevealed(List.of(card)), "BF-7-154");
                 }
                 return can;
             });
-            case Effect.TurnOver _ -> fixAmounts(card -> {
+            case Effect.TurnOver _ -> applyAndCount(card -> {
                 boolean can = state().isInPlay(card) && TableQueries.findText(state(), card)
                         .filter(text -> text.back().isPresent()).isPresent();
                 if (can) {
@@ -154,7 +154,7 @@ final class CardEffects {
                 }
                 return can;
             });
-            case Effect.RemoveEffects _ -> fixAmounts(card -> {
+            case Effect.RemoveEffects _ -> applyAndCount(card -> {
                 boolean can = state().isInPlay(card);
                 if (can) {
                     boolean kept = !TableQueries.findOwner(state(), card).equals(state().halfOf(card))
@@ -165,25 +165,25 @@ final class CardEffects {
                 }
                 return can;
             });
-            case Effect.Dig _ -> fixAmounts(card -> reaches(effect, card) && DugCards.dig(draft, scope, card));
+            case Effect.Dig _ -> applyAndCount(card -> reaches(effect, card) && DugCards.dig(draft, scope, card));
             case Effect.Attach(_, var to) -> {
                 List<CardId> bearer = CardReferences.resolve(state(), to, scope);
-                yield bearer.isEmpty() ? StepResult.NO : fixAmounts(card ->
+                yield bearer.isEmpty() ? StepResult.NO : applyAndCount(card ->
                         Attachments.attach(draft, card, bearer.getFirst(), "BF-7-150", "BF-7-103"));
             }
-            case Effect.CopyCards _ -> fixAmounts(card -> CopyEffects.copy(draft, scope.seat(), card));
+            case Effect.CopyCards _ -> applyAndCount(card -> CopyEffects.copy(draft, scope.seat(), card));
             case Effect.BecomeCopy(_, var of) -> {
                 List<CardId> other = CardReferences.resolve(state(), of, scope);
-                yield other.isEmpty() ? StepResult.NO : fixAmounts(card ->
+                yield other.isEmpty() ? StepResult.NO : applyAndCount(card ->
                         CopyEffects.becomeCopy(draft, scope, card, other.getFirst()));
             }
-            case Effect.Upgrade _ -> fixAmounts(card -> CopyEffects.upgrade(draft, scope, card));
-            case Effect.Ripen _ -> fixAmounts(card -> {
+            case Effect.Upgrade _ -> applyAndCount(card -> CopyEffects.upgrade(draft, scope, card));
+            case Effect.Ripen _ -> applyAndCount(card -> {
                 draft.add(new CardEvent.CardRipened(card), "BF-8-14");
                 return true;
             });
-            case Effect.ApplySpell _ -> fixAmounts(card -> CopyEffects.applySpell(draft, scope, card));
-            case Effect.Repeat _ -> fixAmounts(card -> CopyEffects.repeatAbilities(draft, scope, card));
+            case Effect.ApplySpell _ -> applyAndCount(card -> CopyEffects.applySpell(draft, scope, card));
+            case Effect.Repeat _ -> applyAndCount(card -> CopyEffects.repeatAbilities(draft, scope, card));
             case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
                 List<CardId> cardIds = cards.stream().filter(card -> TableQueries.findPlace(state(), card)
                         .filter(place -> place != Place.DECK).isPresent()).toList(); // (BF-120.2)
@@ -193,12 +193,12 @@ final class CardEffects {
                 List<Modifier> effects = all.stream().filter(modifier -> !modifier.overwritesProperty()).toList();
                 Optional<LastingEffect.Requirement> needed = LastingEffects.createRequirement(provided, ability, scope);
                 // Properties are overwritten only in play (BF-104.3.1).
-                List<LastingEffect.What.Granted> granted = effects.equals(all)
-                        ? List.of(new LastingEffect.What.Granted(cardIds, all))
-                        : List.of(new LastingEffect.What.Granted(inPlay, all),
-                        new LastingEffect.What.Granted(others, effects));
+                List<LastingEffect.Content.GrantedModifiers> granted = effects.equals(all)
+                        ? List.of(new LastingEffect.Content.GrantedModifiers(cardIds, all))
+                        : List.of(new LastingEffect.Content.GrantedModifiers(inPlay, all),
+                        new LastingEffect.Content.GrantedModifiers(others, effects));
                 StepResult done = StepResult.NO;
-                for (LastingEffect.What.Granted one : granted) {
+                for (LastingEffect.Content.GrantedModifiers one : granted) {
                     if (!one.cards().isEmpty() && !one.modifiers().isEmpty()) {
                         done = LastingEffects.begin(draft, scope, until, one, needed, during, "BF-111.3", "BF-7-137");
                     }
@@ -231,7 +231,7 @@ final class CardEffects {
 
     /// Applies the action to each card and counts successes. If none succeeds, the rest of the ability stops
     /// (BF-119.2).
-    private StepResult fixAmounts(Predicate<CardId> effect) {
+    private StepResult applyAndCount(Predicate<CardId> effect) {
         int done = (int) cards.stream().filter(effect).count();
         return done == 0 ? StepResult.NO : StepResult.of(done, cards.size());
     }
@@ -239,7 +239,7 @@ final class CardEffects {
     /// Applies the action without stopping the ability if nothing changes, for example if the cards are already
     /// exhausted or ready. A reading decides whether a following `OTHERWISE` step counts that as done ([R-ELSE]).
     private StepResult applyToEachCard(Predicate<CardId> effect) {
-        StepResult done = fixAmounts(effect);
+        StepResult done = applyAndCount(effect);
         return done.hadEffect() ? done
                 : new StepResult(true, state().settings().is(Settings.OtherwiseStepRule.DONE), 0);
     }

@@ -139,8 +139,8 @@ final class CardPlays {
     }
 
     /// Offers a card with X for one coin, for all coins, and for each number in between that makes a difference.
-    private static void offer(BerserkState state, Seat seat, RevealedCard hand, Offers offers) {
-        Playable card = TableQueries.findPlayable(state, hand.name()).orElse(null);
+    private static void offer(BerserkState state, Seat seat, RevealedCard handCard, Offers offers) {
+        Playable card = TableQueries.findPlayable(state, handCard.name()).orElse(null);
         if (card == null || isForbidden(state, seat, card)) {
             return;
         }
@@ -148,20 +148,20 @@ final class CardPlays {
         Optional<Permit> permit = FreePlays.findPermit(state);
         for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : AlternativePrices.listPrices(
                 prices.ofPlay(card), AlternativePrices.ofPlay(state, seat, card), other ->
-                        prices.ofAbility(AlternativePrices.createScope(seat, hand.card()), other))) {
+                        prices.ofAbility(AlternativePrices.createScope(seat, handCard.card()), other))) {
             var way = price.way();
             boolean asksX = card.x() && permit.isEmpty() && way != PaymentMethod.FREE && way != PaymentMethod.OTHER;
             boolean pays = permit.isEmpty() && way == PaymentMethod.COINS;
             for (int x : asksX ? PriceOptions.listNumbersUpTo(countSpendableCoins(state, seat, price)
-                    - Costs.computeTotalCost(state, seat, hand.card(), card, 0, price.raged().size())) : List.of(0)) {
-                boolean dear = pays && Costs.computeCoinsToPay(state, seat, hand.card(), card, x, price, permit)
+                    - Costs.computeTotalCost(state, seat, handCard.card(), card, 0, price.raged().size())) : List.of(0)) {
+                boolean dear = pays && Costs.computeCoinsToPay(state, seat, handCard.card(), card, x, price, permit)
                         > state.player(seat).openCoins(); // true for most hand cards
-                if (dear || Costs.refuse(state, seat, hand.card(), card, x, price, permit).isPresent()) {
+                if (dear || Costs.refuse(state, seat, handCard.card(), card, x, price, permit).isPresent()) {
                     continue;
                 }
-                Scope scope = Scope.of(seat, new Source(hand.card(), 0, 0), Optional.empty()).withX(x);
+                Scope scope = Scope.of(seat, new Source(handCard.card(), 0, 0), Optional.empty()).withX(x);
                 for (List<Declaration> said : listDeclarationOptions(state, scope, listSpellAbilities(card))) {
-                    var play = new CardPlayed(seat, hand.card(), hand.name(), x, said, price);
+                    var play = new CardPlayed(seat, handCard.card(), handCard.name(), x, said, price);
                     if (permit.isPresent()) {
                         offers.accept(play);
                     } else if (refuseDeclarations(state, card, play, true).isEmpty()) {
@@ -192,14 +192,14 @@ final class CardPlays {
                 .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
-    private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard own) {
-        return Decisions.allowsOtherActions(prompt) && !TableQueries.listCardsInPlay(state, seat).contains(own.card())
-                ? TableQueries.findPlayable(state, own.name()).map(text -> {
+    private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard namedCard) {
+        return Decisions.allowsOtherActions(prompt) && !TableQueries.listCardsInPlay(state, seat).contains(namedCard.card())
+                ? TableQueries.findPlayable(state, namedCard.name()).map(text -> {
                     int x = text.x() ? 1 : 0;
-                    var scope = Scope.of(seat, TableQueries.createSource(state, own.card()), Optional.empty()).withX(x);
+                    var scope = Scope.of(seat, TableQueries.createSource(state, namedCard.card()), Optional.empty()).withX(x);
                     var said = listSpellAbilities(text).stream()
                             .map(ability -> TargetRules.findFirstOption(state, scope, ability.deed(), true)).toList();
-                    return new CardPlayed(seat, own.card(), own.name(), x, said, Price.PLAIN);
+                    return new CardPlayed(seat, namedCard.card(), namedCard.name(), x, said, Price.PLAIN);
                 }).stream().toList() : List.of();
     }
 
@@ -289,10 +289,10 @@ final class CardPlays {
         Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == PaymentMethod.OTHER)
                 .map(price -> AlternativePrices.findChosenAlternative(state, AlternativePrices.createScope(seat,
                 choice.card()), AlternativePrices.ofPlay(state, seat, card), price));
-        int coins = other.map(price -> Prices.computeCoins(price, 0)).orElseGet(() ->
+        int coins = other.map(price -> Prices.computeCoinCost(price, 0)).orElseGet(() ->
                 Costs.computeCoinsToPay(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
         if (permit.isPresent()) {
-            FreePlays.takePlay(draft, seat, choice.card());
+            FreePlays.acceptPlay(draft, seat, choice.card());
         } else {
             draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
         }
@@ -318,7 +318,7 @@ final class CardPlays {
                     owner.equals(choice.seat()) ? new String[] {"BH-210.2a", "BF-211.2"}
                             : new String[] {"BH-210.2a", "BF-211.2", "BF-205.3"});
         } else {
-            ZoneMoves.enter(draft, choice.card(), choice.seat(), choice.name(), false, CardEntered.EntryManner.PLAYED,
+            ZoneMoves.putIntoPlay(draft, choice.card(), choice.seat(), choice.name(), false, CardEntered.EntryManner.PLAYED,
                     listEntryRules(card));
         }
     }
@@ -343,7 +343,7 @@ final class CardPlays {
         }
         boolean whole = true;
         for (CardId thirsted : choice.price().thirsted()) {
-            int thirst = Costs.findThirst(card);
+            int thirst = Costs.findMaxThirst(card);
             whole &= WoundRules.dealWounds(draft, List.of(WoundRules.Hit.createAbilityHit(Optional.of(choice.card()),
                     false, thirsted, thirst)), "BF-7-046", "BF-501.2") >= thirst;
         }
@@ -383,7 +383,7 @@ final class CardPlays {
             if (features.get(i) instanceof SpellAbility ability) {
                 Declaration said = choice.said().get(number++);
                 CardId spell = choice.card();
-                var source = new Source(spell, draft.state().table().card(spell).count(Marks.SINCE), 0);
+                var source = new Source(spell, draft.state().table().card(spell).count(Marks.ENTERED_IN), 0);
                 var queued = new QueuedAbility(choice.seat(), source, "f" + i, QueuedAbility.Kind.SPELL,
                         Optional.empty(), choice.x(), List.of(), false, List.of(spell + ".f" + i), List.of());
                 if (!isPaid) {

@@ -41,7 +41,7 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
 
     /// Resolves the choices of one ability, or of none.
     Declaration resolve(BerserkCards cards, Optional<Deed> deed) {
-        return resolve(cards, deed.stream().toList()).stream().findFirst().orElse(Declaration.NOTHING);
+        return resolve(cards, deed.stream().toList()).stream().findFirst().orElse(Declaration.EMPTY);
     }
 
     /// Resolves the choices of several abilities. Targets are numbered across all abilities; modes belong to the first

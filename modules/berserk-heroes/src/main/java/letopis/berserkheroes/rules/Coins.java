@@ -28,7 +28,7 @@ final class Coins {
     }
 
     /// Gains the coin of the accumulation phase, which is ready under every reading (BF-304.1).
-    static void gainAccumulatedCoins(Draft draft, Seat seat) {
+    static void gainAccumulationCoin(Draft draft, Seat seat) {
         gain(draft, new CoinEvent.CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
     }
 

@@ -37,8 +37,8 @@ final class CopyEffects {
         if (can) {
             CardId copy = state.table().nextIds(1).getFirst();
             draft.add(new CardCopied(copy, seat, state.face(card).orElseThrow(),
-                    PrintedCharacteristics.findLikeness(state, card, true)), "BF-7-077", "BF-7-167");
-            ZoneMoves.onArrival(draft, copy);
+                    PrintedCharacteristics.findCopiedCharacteristics(state, card, true)), "BF-7-077", "BF-7-167");
+            ZoneMoves.handleArrival(draft, copy);
         }
         return can;
     }
@@ -49,8 +49,8 @@ final class CopyEffects {
                 && TableQueries.findPlayable(state, otherCard).filter(text -> text.type() == CardType.CREATURE)
                 .isPresent();
         if (can) {
-            LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.What.Transformation(card,
-                    state.face(otherCard).orElseThrow(), PrintedCharacteristics.findLikeness(state, otherCard, false)),
+            LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.Content.Transformation(card,
+                    state.face(otherCard).orElseThrow(), PrintedCharacteristics.findCopiedCharacteristics(state, otherCard, false)),
                     "BF-7-163");
         }
         return can;
@@ -62,7 +62,7 @@ final class CopyEffects {
         boolean can = TableQueries.isCreature(state, card)
                 && !ContinuousEffects.evaluate(state).listClasses(card).contains(Attachments.MECHANISM);
         if (can) {
-            LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.What.Granted(List.of(card),
+            LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.Content.GrantedModifiers(List.of(card),
                     List.of(new Modifier.ClassOverride(List.of(Attachments.MECHANISM)))), "BF-7-186", "BF-104.3.1");
         }
         return can;
@@ -98,12 +98,12 @@ final class CopyEffects {
     }
 
     private static Stream<ActiveFeature> listPrintedFeatures(BerserkState state, CardId card) {
-        return ContinuousEffects.evaluate(state).findPrint(card).stream()
+        return ContinuousEffects.evaluate(state).findPrintedCharacteristics(card).stream()
                 .flatMap(text -> text.features().stream());
     }
 
     private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> features, String manner,
-            InheritedValues boundValues, String rule) {
+            InheritedValues inheritedValues, String rule) {
         for (ActiveFeature feature : features) {
             int number = (int) draft.state().at().next().number();
             List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage())
@@ -111,7 +111,7 @@ final class CopyEffects {
             draft.add(new TriggerMet(new PendingTrigger(number, scope.seat(),
                     TableQueries.createSource(draft.state(), card),
                     manner + "-" + feature.key(), false, false, Optional.empty(), List.of(), toDeed(feature.feature()),
-                    BerserkState.append(lineage, card + "." + manner), boundValues, List.of())), rule);
+                    BerserkState.append(lineage, card + "." + manner), inheritedValues, List.of())), rule);
         }
     }
 

@@ -45,7 +45,7 @@ final class Costs {
     }
 
     /// Returns the greatest Thirst of a card (BF-7-046).
-    static int findThirst(Playable card) {
+    static int findMaxThirst(Playable card) {
         int thirst = 0;
         for (Feature feature : card.front().features()) {
             if (feature instanceof Feature.MeasuredKeyword(var word, int value) && word == NumericKeyword.THIRST) {
@@ -95,7 +95,7 @@ final class Costs {
     /// Explains how the cost of an ability use differs from the printed one.
     static Optional<PriceBreakdown> createUseBreakdown(BerserkState state, Seat seat, CardId card, List<Payment> price,
             int x) {
-        return state.face(card).flatMap(name -> findPriceBreakdown(card, name, Prices.computeCoins(price, x),
+        return state.face(card).flatMap(name -> findPriceBreakdown(card, name, Prices.computeCoinCost(price, x),
                 listAbilityCostChanges(state, seat, card), "BF-308.1-4"));
     }
 
@@ -165,7 +165,7 @@ final class Costs {
     /// play. The changes apply in the same order as for a card's cost (BF-308.1-4).
     static int computeAbilityCost(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
         return Math.max(0,
-                NumberChange.applyAll(Prices.computeCoins(price, x), listAbilityCostChanges(state, seat, card)));
+                NumberChange.applyAll(Prices.computeCoinCost(price, x), listAbilityCostChanges(state, seat, card)));
     }
 
     private static List<NumberChange> listAbilityCostChanges(BerserkState state, Seat seat, CardId card) {
@@ -174,11 +174,11 @@ final class Costs {
     }
 
     /// Refuses a use whose changed cost exceeds the available coins.
-    static Optional<Refusal> refuseTotal(BerserkState state, Seat seat, CardId card, int x, List<Payment> price) {
+    static Optional<Refusal> refuseAbilityCost(BerserkState state, Seat seat, CardId card, int x, List<Payment> price) {
         List<NumberChange> changes = listAbilityCostChanges(state, seat, card);
         return changes.isEmpty() ? Optional.empty()
                 : refuseCoins(state, seat, computeAbilityCost(state, seat, card, price, x), () ->
-                        formatFormula(Prices.computeCoins(price, x), changes), "BF-501.2", "BF-308.1-4");
+                        formatFormula(Prices.computeCoinCost(price, x), changes), "BF-501.2", "BF-308.1-4");
     }
 
     private static List<Integer> listOwnCostChanges(BerserkState state, Scope scope, Playable card) {
@@ -192,7 +192,7 @@ final class Costs {
     private static void addOwnChanges(List<Integer> changes, BerserkState state, Scope scope, Feature feature) {
         if (feature instanceof Feature.Law law && Conditions.allHold(state, law.conditions(), scope)) {
             for (Rule rule : law.rules()) {
-                if (rule instanceof Rule.OwnCost(var more)) {
+                if (rule instanceof Rule.OwnCostChange(var more)) {
                     changes.add(AmountEvaluation.evaluate(state, more, scope));
                 }
             }
@@ -223,7 +223,7 @@ final class Costs {
         if (price.way() == Price.PaymentMethod.OTHER) {
             return refuseX(state, card, x)
                     .or(() -> Reason.BAD_THIRST.refuseUnless(
-                            isThirstMet(state, seat, card, price), "wounds", findThirst(card)))
+                            isThirstMet(state, seat, card, price), "wounds", findMaxThirst(card)))
                     .or(() -> AlternativePrices.refuseAlternative(
                             state, AlternativePrices.createScope(seat, id), payments, price));
         }
@@ -243,12 +243,12 @@ final class Costs {
             return Reason.BAD_RAGE.refuse("most", max);
         }
         if (!isThirstMet(state, seat, card, price)) {
-            return Reason.BAD_THIRST.refuse("wounds", findThirst(card));
+            return Reason.BAD_THIRST.refuse("wounds", findMaxThirst(card));
         }
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
         int coins = computeCoinsToPay(state, seat, id, card, x, price, permit);
         return Reason.BAD_PRICE.refuseUnless(bare).or(() -> price.way() == Price.PaymentMethod.LIFE
-                ? AlternativePrices.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
+                ? AlternativePrices.refuseLifePayment(state, seat, coins) : refuseCoins(state, seat, coins, () ->
                 formatFormula(Prices.sum(card.cost(), x), listCostChanges(state, seat, id, card, price.raged().size())),
                 "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
     }
@@ -268,7 +268,7 @@ final class Costs {
     }
 
     private static boolean isThirstMet(BerserkState state, Seat seat, Playable card, Price price) {
-        return price.thirsted().size() == (findThirst(card) > 0 ? 1 : 0)
+        return price.thirsted().size() == (findMaxThirst(card) > 0 ? 1 : 0)
                 && Prices.areOwnCards(state, seat, price.thirsted(), true);
     }
 
@@ -282,14 +282,14 @@ final class Costs {
 
     /// Refuses other costs in a free play, which has none (BF-7-009).
     private static Optional<Refusal> refuseOtherCosts(BerserkState state, Seat seat, Playable card, int x, Price price,
-            Optional<Integer> askedCost) {
-        boolean free = askedCost.isEmpty();
+            Optional<Integer> permitCoins) {
+        boolean free = permitCoins.isEmpty();
         boolean thirsted = free ? price.thirsted().isEmpty() : isThirstMet(state, seat, card, price);
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty()
                 && price.raged().isEmpty();
-        int coins = askedCost.orElse(0);
+        int coins = permitCoins.orElse(0);
         return refuseX(state, card, x)
-                .or(() -> Reason.BAD_THIRST.refuseUnless(thirsted, "wounds", findThirst(card)))
+                .or(() -> Reason.BAD_THIRST.refuseUnless(thirsted, "wounds", findMaxThirst(card)))
                 .or(() -> Reason.BAD_PRICE.refuseUnless(bare))
                 .or(() -> Reason.CANNOT_PAY.refuseUnless(coins <= state.player(seat).openCoins(), "coins", coins,
                 "open",

@@ -16,15 +16,15 @@ final class Cycles {
 
     /// The maximum number of entries after one choice, far above normal play. Beyond it, triggers are dropped. This
     /// also ends loops in which no two rounds are alike.
-    private static final int MAX_STEPS = 3000;
+    private static final int MAX_ENTRIES = 3000;
 
     /// The ids of source and cause in a signature.
-    private static final Pattern CARD_PATTERN = Pattern.compile("^c\\d+|(?<=\\.)c\\d+$");
+    private static final Pattern CARD_ID_PATTERN = Pattern.compile("^c\\d+|(?<=\\.)c\\d+$");
 
     private Cycles() {}
 
     static boolean isEndless(BerserkState state) {
-        return state.at().number() - state.chosen().number() > MAX_STEPS;
+        return state.at().number() - state.chosen().number() > MAX_ENTRIES;
     }
 
     /// Returns the signature of an ability that may repeat ([R-LOOP]).
@@ -42,7 +42,7 @@ final class Cycles {
     }
 
     private static String canonicalize(BerserkState state, String signature) {
-        return CARD_PATTERN.matcher(signature).replaceAll(match ->
+        return CARD_ID_PATTERN.matcher(signature).replaceAll(match ->
                 Matcher.quoteReplacement(canonicalize(state, CardId.parse(match.group()))));
     }
 
@@ -50,7 +50,7 @@ final class Cycles {
     /// repeat. Cards created this turn are therefore identified by name, even after they leave.
     private static String canonicalize(BerserkState state, CardId card) {
         boolean fresh = state.table().containsCard(card) && TableQueries.isCreated(state, card) && (state.isInPlay(card)
-                ? TableQueries.isNew(state, card) : state.table().card(card).count(Marks.CAME) == state.moment()
+                ? TableQueries.isNew(state, card) : state.table().card(card).count(Marks.CREATION_TURN) == state.moment()
                 .turn());
         return fresh ? state.face(card).map(CardName::value).orElseGet(card::toString) : card.toString();
     }

@@ -31,7 +31,7 @@ import letopis.table.kernel.DeckViolations;
 /// The legality of decks with sideboards (BF-207.1). All faults of a deck are reported together.
 final class DeckCheck extends DeckViolations<CardText> {
 
-    private static final int MIN_CARDS = 40;
+    private static final int MIN_DECK_SIZE = 40;
     private static final int SIDEBOARD_SIZE = 10;
     private static final int MAX_COPIES = 3;
     private static final int MAX_HORDE_COPIES = 5;
@@ -111,7 +111,7 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkList(DeckList deck) {
         Optional<Hero> hero = checkHero(deck.heroes());
-        readDeckTexts(deck);
+        readDeckBuildingRules(deck);
         checkSizes(CardCounts.countCards(deck.main()), CardCounts.countCards(deck.sideboard()));
         checkCards("main", deck.main(), Map.of(), hero);
         checkCards("sideboard", deck.sideboard(), deck.main(), hero);
@@ -130,7 +130,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     /// Applies deck building rules printed on cards of the deck; cards override the rules (BF-511.1).
-    private void readDeckTexts(DeckList deck) {
+    private void readDeckBuildingRules(DeckList deck) {
         Stream.concat(deck.heroes().keySet().stream(), deck.main().keySet().stream()).flatMap(name ->
                 findCard(name).stream()).flatMap(card -> card.front().features().stream()).forEach(feature -> {
                     if (feature instanceof Feature.DeckBuildingRule text) {
@@ -148,7 +148,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkSizes(int mainDeckSize, int sideboardSize) {
-        addUnless(mainDeckSize >= MIN_CARDS, DeckFault.DECK_SIZE, "part", "main", "least", MIN_CARDS, "size",
+        addUnless(mainDeckSize >= MIN_DECK_SIZE, DeckFault.DECK_SIZE, "part", "main", "least", MIN_DECK_SIZE, "size",
                 mainDeckSize);
         addUnless(sideboardSize >= 0 && (!isConstructed() || sideboardSize <= SIDEBOARD_SIZE), DeckFault.SIDEBOARD_SIZE,
                 "part", "sideboard", "max", SIDEBOARD_SIZE, "size", sideboardSize);

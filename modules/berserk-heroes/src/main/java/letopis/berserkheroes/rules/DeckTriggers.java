@@ -42,7 +42,7 @@ final class DeckTriggers {
     /// Returns the cards of a deck that its player is looking at.
     private static List<CardId> listVisibleCards(BerserkState state, Prompt prompt) {
         return switch (prompt) {
-            case Prompt.Find(var seat) -> TableQueries.findDeck(state, seat).identifiedCards();
+            case Prompt.ChooseFoundCards(var seat) -> TableQueries.findDeck(state, seat).identifiedCards();
             case Prompt.Sort(_, var cards, _) -> cards;
             case Prompt _ -> List.of();
         };
@@ -72,7 +72,7 @@ final class DeckTriggers {
         DeckTrigger own = findTrigger(draft.state(), name).orElseThrow();
         var queued = new QueuedAbility(seat, TableQueries.createSource(draft.state(), card), own.key(),
                 QueuedAbility.Kind.TRIGGERED, Optional.empty(), 0,
-                TargetRules.createParts(draft.state(), own.trigger().deed(), Declaration.NOTHING), true,
+                TargetRules.createParts(draft.state(), own.trigger().deed(), Declaration.EMPTY), true,
                 List.of(name + "." + own.key()), List.of());
         draft.add(new AbilityQueued(AffectedCards.withAffectedCards(draft.state(), queued), Optional.empty()),
                 "BF-113.10",

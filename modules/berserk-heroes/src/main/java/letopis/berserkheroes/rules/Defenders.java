@@ -135,7 +135,7 @@ final class Defenders {
     /// Returns whether a card is Elusive to another card, which therefore can neither attack it nor defend against it
     /// (BF-7-101).
     static boolean eludes(BerserkState state, CardId card, CardId source) {
-        for (WoundSource guard : ContinuousEffects.evaluate(state).listGuardScopes(card, Guard.ELUSIVE)) {
+        for (WoundSource guard : ContinuousEffects.evaluate(state).listGuardedSources(card, Guard.ELUSIVE)) {
             if (guard.cards().isEmpty() || Filters.matches(state, guard.cards().get(), Scope.of(state, card), source)) {
                 return true;
             }

@@ -30,7 +30,7 @@ final class DiscardOptions {
                     way.add(card);
                 }
             }
-            fillCombination(state, seat, way, count, excludedCards, offers);
+            completeSelection(state, seat, way, count, excludedCards, offers);
             if (way.size() == count) {
                 ways.add(List.copyOf(way));
             }
@@ -38,7 +38,7 @@ final class DiscardOptions {
         return ways.stream().distinct().toList();
     }
 
-    private static void fillCombination(BerserkState state, Seat seat, List<RevealedCard> selection, int count,
+    private static void completeSelection(BerserkState state, Seat seat, List<RevealedCard> selection, int count,
             List<CardId> excludedCards,
             Offers offers) {
         for (CardId card : state.listHandCards(seat)) {

@@ -8,7 +8,7 @@ import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.PendingTrigger;
-import letopis.berserkheroes.event.QueueEvent.LastingUsed;
+import letopis.berserkheroes.event.QueueEvent.LastingEffectUsed;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.query.Listeners;
@@ -28,14 +28,14 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     private final List<EventTriggers.DueTrigger> dueTriggers = new ArrayList<>();
     private final LethalWoundSources lethalWoundSources = new LethalWoundSources();
-    private final boolean fullRulesOnly;
+    private final boolean citesFullRulesOnly;
     private Optional<BerserkState> simultaneousState = Optional.empty(); // the state before simultaneous leaving
     private Optional<BerserkState> listeningState = Optional.empty(); // the earlier state whose cards also observe
     private Optional<CardId> fallenCard = Optional.empty(); // a fighter that did not strike in an observed fight
 
     Draft(Fold<BerserkState> fold, BerserkState before, Choice choice) {
         super(fold, before, choice);
-        fullRulesOnly = before.settings().is(Settings.CitationRule.FULL_RULES);
+        citesFullRulesOnly = before.settings().is(Settings.CitationRule.FULL_RULES);
         collectTriggers(choiceSeq(), stateBefore(), (Event) recordedChoice().map(publicChoice -> publicChoice.choice())
                 .orElse(choice));
     }
@@ -64,9 +64,9 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     /// Runs the code that makes several cards leave simultaneously. These cards observe each other's departure
     /// (BF-115.6, BF-401.5).
-    void addSimultaneousDepartures(Runnable departures) {
+    void addSimultaneousDepartures(Runnable addDepartures) {
         simultaneousState = Optional.of(state());
-        departures.run();
+        addDepartures.run();
         simultaneousState = Optional.empty();
     }
 
@@ -85,7 +85,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     /// are cited.
     @Override
     protected List<RuleRef> cite(String... rules) {
-        boolean both = fullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));
+        boolean both = citesFullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));
         return both ? RuleRef.ofAll(Stream.of(rules).filter(rule -> rule.startsWith("BF-")).toArray(String[]::new))
                 : super.cite(rules);
     }
@@ -132,6 +132,6 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                 .withRulesIf(!state.agenda().isEmpty(), "BF-401.6").withRulesIf(death, "BF-7-037")
                 .withRulesIf(kill, "BF-505.1.1")
                 .toArray());
-        trigger.delayed().ifPresent(number -> add(trigger.seq(), new LastingUsed(number), "BF-521.1"));
+        trigger.delayed().ifPresent(number -> add(trigger.seq(), new LastingEffectUsed(number), "BF-521.1"));
     }
 }

@@ -19,7 +19,7 @@ final class DugCardReturns {
 
     /// Returns an action that puts a dug card of a departed card back into its previous zone, without triggers
     /// (BF-7-041, BF-503.1-m).
-    static Optional<Consumer<Draft>> findPendingReturns(BerserkState state) {
+    static Optional<Consumer<Draft>> findNextReturn(BerserkState state) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));
             if (card.place() instanceof Card.Place.On(var bearer) && card.hasFlag(Marks.DUG)
@@ -34,19 +34,19 @@ final class DugCardReturns {
         Place origin = Place.values()[Math.max(1, card.count(Marks.ORIGIN)) - 1];
         draft.add(new CardUndug(card.id(), card.master(), origin), "BF-7-041", "BF-503.1-m");
         if (origin == Place.DECK) {
-            shuffle(draft, card.master());
+            shuffleDeck(draft, card.master());
         }
     }
 
     /// Releases dug cards before their digger goes into a deck.
     static void release(Draft draft) {
-        for (Optional<Consumer<Draft>> one = findPendingReturns(draft.state()); one.isPresent();
-                one = findPendingReturns(draft.state())) {
+        for (Optional<Consumer<Draft>> one = findNextReturn(draft.state()); one.isPresent();
+                one = findNextReturn(draft.state())) {
             one.get().accept(draft);
         }
     }
 
-    static void shuffle(Draft draft, Seat seat) {
+    static void shuffleDeck(Draft draft, Seat seat) {
         int size = TableQueries.findDeck(draft.state(), seat).size();
         if (size > 0) {
             draft.add(new DeckShuffled(seat, size), "BF-204.3", "BF-503.1-k");

@@ -139,7 +139,7 @@ final class DugCards {
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         Coins.close(draft, seat, 1, "BF-7-075", "BF-501.2");
         CardId egg = draft.state().table().nextIds(1).getFirst();
-        ZoneMoves.create(draft, seat, findEgg(draft.state()).orElseThrow().name());
+        ZoneMoves.createCard(draft, seat, findEgg(draft.state()).orElseThrow().name());
         draft.add(new CardDug(card, egg, Optional.of(name)), "BF-7-075", "BF-7-041", "BF-308.1-1");
     }
 }

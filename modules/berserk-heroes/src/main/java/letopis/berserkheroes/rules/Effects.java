@@ -37,7 +37,7 @@ final class Effects {
         Effect effect = step.effect();
         List<Step> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
                 ? Conditions.allHold(state, conditions, scope) ? then : otherwise
-                : effect instanceof Effect.Until until ? repeatSteps(state, scope, until) : List.of();
+                : effect instanceof Effect.Until until ? listRepeatedSteps(state, scope, until) : List.of();
         List<CardId> cards = effect instanceof Effect.CardEffect of
                 ? AffectedCards.findAffectedCards(state, frame, of.which(), scope) : List.of();
         draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").withRulesIf(
@@ -78,7 +78,7 @@ final class Effects {
                 yield number > 0 && !Draws.isAllowedDraw(state, scope.seat(whom), 1) ? StepResult.NO
                         : StepResult.of(number, number);
             }
-            case Effect.DrawBoth(var amount) -> {
+            case Effect.BothPlayersDraw(var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
                 for (Seat seat : List.of(state.active().opponent(), state.active())) { // later frames end first
                     Draws.begin(draft, seat, number, Purpose.EFFECT, "BF-527.2.3", "BF-7-023");
@@ -127,17 +127,17 @@ final class Effects {
             case Effect.Create(var name, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
                 for (int i = 0; i < number; i++) {
-                    ZoneMoves.create(draft, scope.seat(), name);
+                    ZoneMoves.createCard(draft, scope.seat(), name);
                 }
                 yield StepResult.of(number, number);
             }
             case Effect.PlaceInDeck(var whom, var name, var amount, var spot) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield StepResult.of(ZoneMoves.place(draft, scope, scope.seat(whom), name, number, spot), number);
+                yield StepResult.of(ZoneMoves.placeCards(draft, scope, scope.seat(whom), name, number, spot), number);
             }
             case Effect.Proclaim(var whom, var rules, var until, var provided, var during) ->
                     LastingEffects.begin(draft, scope, until,
-                            new LastingEffect.What.PlayerRules(scope.seat(whom), rules.stream()
+                            new LastingEffect.Content.PlayerRules(scope.seat(whom), rules.stream()
                                     .map(rule -> resolveNames(state, scope, rule)).toList()),
                             LastingEffects.createRequirement(provided, frame.ability(), scope), during, "BF-521.1");
             case Effect.ExtraTurn(var whom) -> {
@@ -151,15 +151,15 @@ final class Effects {
             case Effect.DigFrom(var place, var amount) -> DugCards.begin(draft, scope, place,
                     AmountEvaluation.evaluate(state, amount, scope));
             case Effect.Extort(var price) -> Extortions.begin(draft, scope, price);
-            case Effect.ShowTop(var whom, var amount) -> TopCards.show(draft, scope.seat(whom),
+            case Effect.ShowTopCards(var whom, var amount) -> TopCards.showTopCards(draft, scope.seat(whom),
                     AmountEvaluation.evaluate(state, amount, scope));
-            case Effect.ShowBrought _ -> TopCards.showBroughtCards(draft, scope);
-            case Effect.LookTop(var amount, int take) -> TopCards.lookAtTop(draft, scope.seat(),
+            case Effect.ShowBroughtCards _ -> TopCards.showBroughtCards(draft, scope);
+            case Effect.LookAtTop(var amount, int take) -> TopCards.lookAtTop(draft, scope.seat(),
                     AmountEvaluation.evaluate(state, amount, scope), take);
             case Effect.GiftOfLife(var max) -> GiftOfLife.begin(draft, scope, max);
-            case Effect.InsteadOfNext(var replaced, var until, var steps) -> LastingEffects.begin(draft, scope,
-                    until.orElse(Duration.GAME), new LastingEffect.What.PendingReplacement(replaced, steps,
-                            LastingEffects.bind(frame.ability(), scope)),
+            case Effect.ReplaceNext(var replaced, var until, var steps) -> LastingEffects.begin(draft, scope,
+                    until.orElse(Duration.GAME), new LastingEffect.Content.PendingReplacement(replaced, steps,
+                            LastingEffects.createInheritedValues(frame.ability(), scope)),
                     "BF-517.1", "BF-521.1");
             case Effect.Divide(var shared, _, _) -> CardEffects.divide(draft, frame.ability(), scope, shared);
             case Effect.Win(var whom) -> {
@@ -167,12 +167,12 @@ final class Effects {
                 yield StepResult.YES;
             }
             case Effect.Lose(var whom) -> {
-                GameEnd.lose(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-604.1", "BF-602.1");
+                GameEnd.loseGame(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-604.1", "BF-602.1");
                 yield StepResult.YES;
             }
-            case Effect.Later(var when, var until, var steps) -> LastingEffects.begin(draft, scope,
+            case Effect.DoLater(var when, var until, var steps) -> LastingEffects.begin(draft, scope,
                     until.orElse(Duration.GAME),
-                    new LastingEffect.What.DelayedTrigger(when, steps, LastingEffects.bind(frame.ability(), scope)),
+                    new LastingEffect.Content.DelayedTrigger(when, steps, LastingEffects.createInheritedValues(frame.ability(), scope)),
                     "BF-521.1", "BF-521.3");
             case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
             case Effect.If _, Effect.Until _ -> StepResult.YES;
@@ -188,10 +188,10 @@ final class Effects {
 
     /// Repeats the steps once for each unit between the score and the number. Does nothing if the score is already past
     /// the number (BF-119.6).
-    private static List<Step> repeatSteps(BerserkState state, Scope scope, Effect.Until until) {
-        int away = until.number() - AmountEvaluation.evaluate(state, scope.seat(until.whom()), until.score());
-        int times = Math.max(0, until.down() ? -away : away);
-        return Collections.nCopies(times, until.steps()).stream().flatMap(List::stream).toList();
+    private static List<Step> listRepeatedSteps(BerserkState state, Scope scope, Effect.Until repetition) {
+        int away = repetition.number() - AmountEvaluation.evaluate(state, scope.seat(repetition.whom()), repetition.score());
+        int times = Math.max(0, repetition.down() ? -away : away);
+        return Collections.nCopies(times, repetition.steps()).stream().flatMap(List::stream).toList();
     }
 
     /// Replaces a same-name reference in a rule by the card's current names (BF-105.6).
@@ -206,7 +206,7 @@ final class Effects {
                     new Rule.FixedCost(Filters.resolveNames(state, cards, scope), coins);
             case Rule.AlternativePayment(var cards, var with, var price) ->
                     new Rule.AlternativePayment(Filters.resolveNames(state, cards, scope), with, price);
-            case Rule.PlayerActionBan _, Rule.OwnCost _, Rule.DealtWoundModifier _, Rule.DrawLimit _,
+            case Rule.PlayerActionBan _, Rule.OwnCostChange _, Rule.DealtWoundModifier _, Rule.DrawLimit _,
                     Rule.FirstPlayerRule _ -> rule;
         };
     }

@@ -31,7 +31,7 @@ final class EventTriggers {
     /// Keywords whose cause is the originally chosen target.
     private static final Set<String> FIRST_TARGET_KEYS = Set.of("suppression");
 
-    private static final String AMBUSH = "ambush";
+    private static final String AMBUSH_KEY = "ambush";
 
     private EventTriggers() {}
 
@@ -73,19 +73,19 @@ final class EventTriggers {
             Scope scope = Scope.of(TableQueries.findController(listeningState, trigger.card()),
                     TableQueries.createSource(listeningState, trigger.card()), cause);
             Feature.TriggeredAbility says = trigger.ability();
-            if (signal.triggers(says.when(), listeningState, scope)
+            if (signal.meetsCondition(says.when(), listeningState, scope)
                     && Conditions.allHold(listeningState, says.conditions(), scope)) {
                 dueTriggers.add(new DueTrigger(seq, scope.seat(),
                         createSource(listeningState, after, trigger.card(), says),
                         trigger.key(),
                         cause, says.may(), says.each(), says.perGame(), Optional.empty(), says.deed(), lineage,
-                        InheritedValues.NOTHING, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
+                        InheritedValues.EMPTY, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
             }
         }
         for (LastingEffect lasting : after.lastingEffects()) {
-            if (lasting.what() instanceof LastingEffect.What.DelayedTrigger(var when, var steps, var bound)) {
+            if (lasting.what() instanceof LastingEffect.Content.DelayedTrigger(var when, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause(lasting.source().card()));
-                if (signal.triggers(when, listeningState, scope)) {
+                if (signal.meetsCondition(when, listeningState, scope)) {
                     var deed = new Deed(List.of(), steps, Optional.empty());
                     dueTriggers.add(new DueTrigger(seq, lasting.seat(), lasting.source(), "later" + lasting.number(),
                             scope.cause(),
@@ -117,10 +117,10 @@ final class EventTriggers {
         Scope scope = Scope.of(state, TableQueries.findHero(state, seat));
         List<CardName> names = PlaySources.findTriggeredAmbushes(state, signal, scope);
         return names.isEmpty() || !PlaySources.mayAmbush(state, seat, names) ? Optional.empty()
-                : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH, signal.findCause(scope.self()), true,
+                : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH_KEY, signal.findCause(scope.self()), true,
                 true,
                         Optional.empty(), Optional.empty(), new Deed(List.of(), List.of(), Optional.empty()), lineage,
-                        InheritedValues.NOTHING, names, Optional.empty()));
+                        InheritedValues.EMPTY, names, Optional.empty()));
     }
 
     /// Returns a possible sideboard trigger. Sideboard cards may observe an event too (BF-113.11), but the sideboard is
@@ -135,12 +135,12 @@ final class EventTriggers {
         Scope scope = Scope.of(seat, TableQueries.createSource(state, hero), signal.findCause(hero));
         List<CardName> names = Sideboards.listPossibleCards(state, seat,
                 feature -> feature instanceof Feature.TriggeredAbility triggered
-                && signal.triggers(triggered.when(), state, scope)
+                && signal.meetsCondition(triggered.when(), state, scope)
                 && Conditions.allHold(state, triggered.conditions(), scope));
         return names.isEmpty() ? Optional.empty()
                 : Optional.of(new DueTrigger(seq, seat, scope.source(), Sideboards.KEY,
                 scope.cause(), true, true, Optional.empty(), Optional.empty(),
-                new Deed(List.of(), List.of(), Optional.empty()), lineage, InheritedValues.NOTHING, names,
+                new Deed(List.of(), List.of(), Optional.empty()), lineage, InheritedValues.EMPTY, names,
                 Optional.empty()));
     }
 

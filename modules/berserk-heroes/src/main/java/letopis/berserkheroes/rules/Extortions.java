@@ -31,19 +31,19 @@ final class Extortions {
         var frame = (Frame.Extortion) state.agenda().getLast();
         Scope payer = Scope.of(state, TableQueries.findHero(state, seat));
         return isPaid ? Prices.refuse(state, payer, frame.price(),
-                Prices.computeCoins(frame.price(), 0), price)
+                Prices.computeCoinCost(frame.price(), 0), price)
                 : Reason.BAD_PRICE.refuseUnless(price.equals(Price.PLAIN));
     }
 
     static void apply(Draft draft, Seat seat, boolean isPaid, Price price) {
         var frame = (Frame.Extortion) draft.state().agenda().getLast();
         boolean whole = isPaid && Payments.pay(draft, seat, Optional.of(frame.card()), frame.price(),
-                Prices.computeCoins(frame.price(), 0), price);
+                Prices.computeCoinCost(frame.price(), 0), price);
         draft.add(new ExtortionMade(seat, whole), isPaid && !whole
                 ? new String[] {"BF-7-032", "BF-501.2.1"} : new String[] {"BF-7-032"});
         if (whole && draft.state().isInPlay(frame.card())) {
             LastingEffects.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME,
-                    new LastingEffect.What.Granted(
+                    new LastingEffect.Content.GrantedModifiers(
                     List.of(frame.card()), List.of(new Modifier.NoFeatures())), "BF-7-032", "BF-7-177");
         }
     }

@@ -17,10 +17,10 @@ final class Faces {
     private Faces() {}
 
     /// Checks that the cards stated as turned up are possible.
-    static Optional<Refusal> refuseTurnedUpCards(BerserkState state, Prompt prompt, CardsTurnedUp turnedUp) {
-        return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
-                name -> DeckKnowledge.isDeckCard(state, turnedUp.seat(), name),
-                () -> DeckKnowledge.findUpcomingCards(state, turnedUp.seat(), turnedUp.cards().size()))
+    static Optional<Refusal> refuseTurnedUpCards(BerserkState state, Prompt prompt, CardsTurnedUp cardsTurnedUp) {
+        return UpcomingCards.findMismatch(state.table(), cardsTurnedUp.cards(), cardsTurnedUp.faces(),
+                name -> DeckKnowledge.isDeckCard(state, cardsTurnedUp.seat(), name),
+                () -> DeckKnowledge.findUpcomingCards(state, cardsTurnedUp.seat(), cardsTurnedUp.cards().size()))
                 .map(misfit -> switch (misfit) {
                     case Mismatch.WrongCards _ -> Decisions.refuseUntimelyChoice(state, prompt);
                     case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
@@ -32,7 +32,7 @@ final class Faces {
     /// Refuses a card if all submitted copies are known to be in other places.
     static Optional<Refusal> refuseCopies(BerserkState state, Card card, CardName name, int otherCopies) {
         int seen = DeckKnowledge.countIdentifiedCopies(state, card.master(), name) + otherCopies;
-        return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.mayHaveMore(state, card.master(), name, seen),
+        return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.mayHaveMoreCopies(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }
 

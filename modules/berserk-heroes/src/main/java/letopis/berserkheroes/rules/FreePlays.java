@@ -4,9 +4,9 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.PermittedPlayDeclined;
+import letopis.berserkheroes.event.QueueEvent.PermittedPlayUsed;
 import letopis.berserkheroes.event.QueueEvent.PlayDue;
-import letopis.berserkheroes.event.QueueEvent.PlayLeft;
-import letopis.berserkheroes.event.QueueEvent.PlayTaken;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.query.Scope;
@@ -49,11 +49,11 @@ final class FreePlays {
         return findPermit(state).map(Permit::way).orElse(Price.PaymentMethod.COINS);
     }
 
-    static void takePlay(Draft draft, Seat seat, CardId card) {
-        draft.add(new PlayTaken(seat, card), "BF-121.2-f");
+    static void acceptPlay(Draft draft, Seat seat, CardId card) {
+        draft.add(new PermittedPlayUsed(seat, card), "BF-121.2-f");
     }
 
     static void declinePlay(Draft draft, Seat seat) {
-        draft.add(new PlayLeft(seat), "BF-119.5");
+        draft.add(new PermittedPlayDeclined(seat), "BF-119.5");
     }
 }

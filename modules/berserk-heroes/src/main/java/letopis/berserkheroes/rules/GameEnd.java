@@ -12,7 +12,7 @@ final class GameEnd {
 
     private GameEnd() {}
 
-    static void lose(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
+    static void loseGame(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
         addLoss(draft, loser, reason, rules);
         endGame(draft, Optional.of(loser.opponent()), reason, RuleList.of(rules).withRulesIf(true, "BF-602.1")
                 .toArray());
@@ -28,7 +28,7 @@ final class GameEnd {
         endGame(draft, Optional.of(winner), reason, rules);
     }
 
-    static void drawMatch(Draft draft, EndEvent.Reason reason, String... rules) {
+    static void endGameInDraw(Draft draft, EndEvent.Reason reason, String... rules) {
         endGame(draft, Optional.empty(), reason, rules);
     }
 

@@ -26,7 +26,7 @@ final class GiftOfLife {
         return StepResult.YES;
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt.Gift gift, List<CardId> candidates,
+    static Optional<Refusal> refuse(BerserkState state, Prompt.RemoveLives gift, List<CardId> candidates,
             Optional<CardId> copiedCard) {
         Seat seat = gift.seat();
         boolean lives = gift.most().filter(limit -> candidates.size() > limit).isEmpty()
@@ -38,7 +38,7 @@ final class GiftOfLife {
     }
 
     /// Returns all lives that may be removed from a player's characters.
-    static List<CardId> listLives(BerserkState state, Seat seat) {
+    static List<CardId> listRemovableLives(BerserkState state, Seat seat) {
         return TableQueries.listCardsInPlay(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
                 .flatMap(card ->
                 Collections.nCopies(Math.max(0, state.table().card(card).count(Marks.LIFE)), card).stream()).toList();
@@ -54,7 +54,7 @@ final class GiftOfLife {
         return state.table().containsCard(card) && TableQueries.isCreature(state, card)
                 && state.halfOf(card).equals(seat)
                 && !TableQueries.isHidden(state, card) && !TableQueries.isCreated(state, card)
-                && ContinuousEffects.evaluate(state).findPrint(card).map(PrintedCharacteristics::cost)
+                && ContinuousEffects.evaluate(state).findPrintedCharacteristics(card).map(PrintedCharacteristics::cost)
                 .filter(is -> is == cost)
                 .isPresent();
     }

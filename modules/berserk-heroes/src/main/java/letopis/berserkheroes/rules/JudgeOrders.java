@@ -3,7 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.Optional;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.event.JudgeOrder;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaidOut;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.JudgeOrder.ScoreSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
@@ -21,7 +21,7 @@ import letopis.table.kernel.JudgeCheck;
 /// Judge orders: manual corrections of the table and written positions.
 final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
 
-    private static final JudgeOrders TABLE = new JudgeOrders();
+    private static final JudgeOrders INSTANCE = new JudgeOrders();
 
     private JudgeOrders() {
         super(OrderFold.LAYOUT, BerserkZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
@@ -31,14 +31,14 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
     static Optional<Refusal> refuse(BerserkState state, JudgeOrder order) {
         return switch (order) {
             case TableOrdered(var changes, var reason, _) -> Reason.NO_GAME.refuseUnless(state.hasBegun())
-                    .or(() -> TABLE.refuse(state, changes, reason));
+                    .or(() -> INSTANCE.refuse(state, changes, reason));
             case JudgeOrder.TimeCalled(int turns, var reason, _) -> Reason.NO_GAME
                     .refuseUnless(state.hasBegun() || state.series().game() > 1)
                     .or(() -> Reason.EMPTY_ORDER.refuseUnless(!reason.isBlank() && turns >= 0));
             case JudgeOrder.LossOrdered(var seat, var reason, _) -> Reason.NO_GAME
                     .refuseUnless(state.hasBegun() && !state.isBetweenGames())
                     .or(() -> Reason.EMPTY_ORDER.refuseUnless(!reason.isBlank() && Seat.PAIR.contains(seat)));
-            case HalfLaid half -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
+            case HalfLaidOut half -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
                     && !TableQueries.hasHero(state, half.seat()) && state.setUp().decks().isEmpty());
             case ScoreSet score -> refuse(state, score);
             case PositionSet(int turn, _, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refuse("turn", turn);

@@ -24,10 +24,10 @@ final class LastKnownState {
 
     /// Returns the source of an ability.
     ///
-    /// @param arrival the moment that identifies the object
-    static Source ofSource(BerserkState state, CardId card, int arrival, Deed deed) {
-        return usesLastKnownState(deed, new CardSelector.ThisCard()) ? of(state, card, arrival)
-                : new Source(card, arrival, Math.max(0, ContinuousEffects.evaluate(state).strikeOf(card)));
+    /// @param arrivalEntry the moment that identifies the object
+    static Source ofSource(BerserkState state, CardId card, int arrivalEntry, Deed deed) {
+        return usesLastKnownState(deed, new CardSelector.ThisCard()) ? of(state, card, arrivalEntry)
+                : new Source(card, arrivalEntry, Math.max(0, ContinuousEffects.evaluate(state).strikeOf(card)));
     }
 
     /// Returns the cause of an ability.
@@ -40,29 +40,29 @@ final class LastKnownState {
         });
     }
 
-    private static Source of(BerserkState state, CardId card, int arrival) {
+    private static Source of(BerserkState state, CardId card, int arrivalEntry) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        return new Source(card, arrival, Math.max(0, effects.strikeOf(card)),
+        return new Source(card, arrivalEntry, Math.max(0, effects.strikeOf(card)),
                 Optional.of(Math.max(0, effects.computeLife(card))),
                 Optional.of(state.table().card(card).count(Marks.WOUNDS)));
     }
 
-    private static boolean usesLastKnownState(Deed deed, CardSelector which) {
-        boolean asked = usesLastKnownState(deed.steps(), which);
+    private static boolean usesLastKnownState(Deed deed, CardSelector selector) {
+        boolean asked = usesLastKnownState(deed.steps(), selector);
         for (Deed.Mode mode : deed.choice().map(Deed.Choice::modes).orElse(List.of())) {
-            asked |= usesLastKnownState(mode.steps(), which);
+            asked |= usesLastKnownState(mode.steps(), selector);
         }
         return asked;
     }
 
-    private static boolean usesLastKnownState(List<Step> steps, CardSelector which) {
+    private static boolean usesLastKnownState(List<Step> steps, CardSelector selector) {
         for (Step step : steps) {
             for (Amount amount : Amounts.of(step.effect()).values()) {
-                if (amount.per().filter(measure -> refersTo(measure, which)).isPresent()) {
+                if (amount.per().filter(measure -> refersTo(measure, selector)).isPresent()) {
                     return true;
                 }
             }
-            if (usesLastKnownState(listNestedSteps(step.effect()), which)) {
+            if (usesLastKnownState(listNestedSteps(step.effect()), selector)) {
                 return true;
             }
         }
@@ -73,17 +73,17 @@ final class LastKnownState {
         return switch (effect) {
             case Effect.If(_, var then, var otherwise) -> Stream.of(then, otherwise).flatMap(List::stream).toList();
             case Effect.Until until -> until.steps();
-            case Effect.Later later -> later.steps();
-            case Effect.InsteadOfNext instead -> instead.steps();
+            case Effect.DoLater later -> later.steps();
+            case Effect.ReplaceNext instead -> instead.steps();
             case Effect _ -> List.of();
         };
     }
 
-    private static boolean refersTo(Measure measure, CardSelector which) {
+    private static boolean refersTo(Measure measure, CardSelector selector) {
         return switch (measure) {
-            case Measure.StrikeOf(var of) -> of.equals(which);
-            case Measure.LifeOf(var of) -> of.equals(which);
-            case Measure.WoundsOf(var of) -> of.equals(which);
+            case Measure.StrikeOf(var of) -> of.equals(selector);
+            case Measure.LifeOf(var of) -> of.equals(selector);
+            case Measure.WoundsOf(var of) -> of.equals(selector);
             case Measure.X _, Measure.Count _, Measure.ScoreOf _, Measure.CostOf _, Measure.CompletedAmount _ -> false;
         };
     }

@@ -18,7 +18,7 @@ import letopis.table.CardId;
 /// The sources of lethal wounds, kept until the creatures die (BF-505.1.1).
 final class LethalWoundSources {
 
-    private final Map<CardId, List<CardId>> killers = new HashMap<>();
+    private final Map<CardId, List<CardId>> killersByVictim = new HashMap<>();
 
     /// Returns a signal for each kill observed in an event.
     ///
@@ -26,12 +26,12 @@ final class LethalWoundSources {
     List<TriggerSignal> createKillSignals(BerserkState before, BerserkState after, Event event) {
         return switch (event) {
             case WoundsDealt(var wounds) -> {
-                wounds.stream().map(WoundsDealt.Wounds::to).distinct().forEach(killers::remove);
+                wounds.stream().map(WoundsDealt.Wounds::to).distinct().forEach(killersByVictim::remove);
                 wounds.stream().filter(one -> one.dealt() > 0 && TableQueries.isCreature(after, one.to())
                         && ContinuousEffects.evaluate(before).computeLife(one.to()) > 0
                         && ContinuousEffects.evaluate(after).computeLife(one.to()) <= 0)
                         .forEach(one -> one.from().ifPresent(from ->
-                                killers.computeIfAbsent(one.to(), _ -> new ArrayList<>()).add(from)));
+                                killersByVictim.computeIfAbsent(one.to(), _ -> new ArrayList<>()).add(from)));
                 yield List.of();
             }
             case CardsDestroyed(var gone) -> gone.stream().flatMap(one -> findKillers(before, one).stream()
@@ -43,7 +43,7 @@ final class LethalWoundSources {
     }
 
     private List<CardId> findKillers(BerserkState before, CardsDestroyed.DestroyedCard destroyedCard) {
-        List<CardId> wounding = Optional.ofNullable(killers.remove(destroyedCard.card())).orElse(List.of());
+        List<CardId> wounding = Optional.ofNullable(killersByVictim.remove(destroyedCard.card())).orElse(List.of());
         if (!TableQueries.isCreature(before, destroyedCard.card())) {
             return List.of();
         }

@@ -109,17 +109,17 @@ final class Limits {
     }
 
     /// Returns an action that moves a surplus card instead of destroying it ([C5]).
-    static Optional<Consumer<Draft>> moveSurplusCards(BerserkState state) {
+    static Optional<Consumer<Draft>> findSurplusMove(BerserkState state) {
         return state.settings().is(Settings.SurplusRule.DESTROYED) ? Optional.empty() : listSurplusGroups(state)
                 .findFirst()
                 .map(group -> draft -> removeCard(draft, group, group.cards().getFirst()));
     }
 
     /// Returns the prompt to keep one of several cards that arrived together.
-    static Optional<Prompt.Keep> findKeepPrompt(BerserkState state) {
+    static Optional<Prompt.KeepCard> findKeepPrompt(BerserkState state) {
         for (Group group : listGroups(state)) {
             if (countSimultaneousArrivals(state, group.cards()) == group.cards().size()) {
-                return Optional.of(new Prompt.Keep(group.seat(), group.cards()));
+                return Optional.of(new Prompt.KeepCard(group.seat(), group.cards()));
             }
         }
         return Optional.empty();

@@ -33,8 +33,8 @@ final class MatchFlow {
         return step.isNothing() ? Turns.findNextStep(state) : step;
     }
 
-    private static Step<Draft, Prompt> findNextStep(BerserkState state, Frame top) {
-        return switch (top) {
+    private static Step<Draft, Prompt> findNextStep(BerserkState state, Frame topFrame) {
+        return switch (topFrame) {
             case Frame.Resolution doing -> AbilityResolver.findNextStep(state, doing);
             case Frame.Draw drawing -> Draws.findNextStep(state, drawing);
             case Frame.Discard discarding -> Discards.findNextStep(state, discarding);
@@ -42,10 +42,10 @@ final class MatchFlow {
             case Frame.CoinLoss losing -> Coins.findNextStep(state, losing);
             case Frame.DeckSearch searching -> Searches.findNextStep(state, searching);
             case Frame.Extortion extorting -> Step.waitFor(new Prompt.Extort(extorting.seat()));
-            case Frame.TopReveal showing -> TopCards.findNextStep(state, showing);
-            case Frame.BroughtReveal(var seat, var cards) -> Step.waitFor(new Prompt.Show(seat, cards));
-            case Frame.TopLook looking -> TopCards.findNextStep(state, looking);
-            case Frame.LifeGift giving -> Step.waitFor(new Prompt.Gift(giving.seat(), giving.most()));
+            case Frame.TopCardReveal showing -> TopCards.findNextStep(state, showing);
+            case Frame.BroughtCardReveal(var seat, var cards) -> Step.waitFor(new Prompt.Show(seat, cards));
+            case Frame.TopCardInspection looking -> TopCards.findNextStep(state, looking);
+            case Frame.LifeGift giving -> Step.waitFor(new Prompt.RemoveLives(giving.seat(), giving.most()));
             case Frame.Cancellation cancelling -> Cancellations.findNextStep(state, cancelling);
             case Frame.ReplacementChoice replacing -> Replacements.findNextStep(state, replacing);
             case Frame.Join joining -> Attachments.findNextStep(state, joining);

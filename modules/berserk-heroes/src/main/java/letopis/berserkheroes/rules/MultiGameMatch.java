@@ -26,7 +26,7 @@ final class MultiGameMatch {
     static Step<Draft, Prompt> findNextStep(BerserkState state) {
         List<Seat> seats = Seat.PAIR.stream().filter(seat -> hasSideboard(state, seat)
                 && !state.series().swaps().containsKey(seat)).toList();
-        return seats.isEmpty() ? Step.run(MultiGameMatch::start) : Step.waitFor(new Prompt.Swap(seats));
+        return seats.isEmpty() ? Step.run(MultiGameMatch::start) : Step.waitFor(new Prompt.SwapCards(seats));
     }
 
     private static boolean hasSideboard(BerserkState state, Seat seat) {
@@ -44,7 +44,7 @@ final class MultiGameMatch {
 
     static Optional<Refusal> refuseSwap(BerserkState state, Prompt prompt, Seat seat, int outgoingCount,
             int incomingCount, Hidden<SideboardSwap> sideboardSwap) {
-        return Reason.WRONG_PHASE.refuseUnless(prompt instanceof Prompt.Swap)
+        return Reason.WRONG_PHASE.refuseUnless(prompt instanceof Prompt.SwapCards)
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
                         .refuseUnless(Seat.PAIR.contains(seat) && hasSideboard(state, seat)))
                 .or(() -> Reason.ALREADY_SWAPPED.refuseUnless(!state.series().swaps().containsKey(seat), "seat", seat))
@@ -65,14 +65,14 @@ final class MultiGameMatch {
             int all = Math.min(main.size(), side.size());
             swaps.add(createSwap(main.subList(0, all), side.subList(0, all)));
         });
-        return swaps.stream().distinct().filter(swap -> !swap.equals(SideboardSwap.NOTHING)).toList();
+        return swaps.stream().distinct().filter(swap -> !swap.equals(SideboardSwap.EMPTY)).toList();
     }
 
-    private static SideboardSwap createSwap(List<CardName> outgoing, List<CardName> incoming) {
+    private static SideboardSwap createSwap(List<CardName> outgoingNames, List<CardName> incomingNames) {
         var outs = new TreeMap<CardName, Integer>();
         var ins = new TreeMap<CardName, Integer>();
-        outgoing.forEach(name -> outs.merge(name, 1, Integer::sum));
-        incoming.forEach(name -> ins.merge(name, 1, Integer::sum));
+        outgoingNames.forEach(name -> outs.merge(name, 1, Integer::sum));
+        incomingNames.forEach(name -> ins.merge(name, 1, Integer::sum));
         return new SideboardSwap(outs, ins);
     }
 }

@@ -172,7 +172,7 @@ public final class Omissions {
     /// (BF-7-013). Also adds Vampirism that heals nothing because its creature dealt no wounds (BF-7-016).
     private void addUnusedArmour(Wounds wounds) {
         int armour = effects.computeValue(wounds.to(), NumericKeyword.ARMOUR);
-        int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.ARMOUR));
+        int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.USED_ARMOUR));
         boolean attack = wounds.sort() == WoundSource.Sort.STRIKES || wounds.sort() == WoundSource.Sort.SHOTS;
         if (attack && spent > 0 && wounds.dealt() > 0) {
             add(Kind.ARMOUR_SPENT, Map.of("card", wounds.to(), "armour", armour, "spent", spent), "BF-7-013");
@@ -205,7 +205,7 @@ public final class Omissions {
                             .distinct()).toArray(String[]::new));
         }
         boolean chosen = wounds.sort() == WoundSource.Sort.SPELLS
-                && facing.listGuardScopes(wounds.to(), Guard.PROTECTION,
+                && facing.listGuardedSources(wounds.to(), Guard.PROTECTION,
                 IgnoredAspect.PROTECTION).stream().anyMatch(from -> from.by().contains(WoundSource.Sort.SPELLS));
         if (chosen) {
             add(Kind.SPELL_REACHES, Map.of("card", wounds.to()), "BF-515.2", "BF-7-053");
@@ -377,10 +377,10 @@ public final class Omissions {
         strike.defender().ifPresent(card -> addOpenFighter(card, closedCards, Keyword.DEFENCE_SKILL, "BF-7-112"));
     }
 
-    private void addOpenFighter(CardId card, List<CardId> closedCards, Keyword skill, String rule) {
+    private void addOpenFighter(CardId card, List<CardId> closedCards, Keyword keyword, String rule) {
         boolean open = TableQueries.isCreature(state, card) && !TableQueries.isClosed(state, card)
                 && !closedCards.contains(card);
-        if (open && effects.has(card, skill)) {
+        if (open && effects.has(card, keyword)) {
             add(Kind.STAYS_OPEN, Map.of("card", card), rule);
         }
     }

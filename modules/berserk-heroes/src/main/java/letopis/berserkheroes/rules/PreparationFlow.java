@@ -49,7 +49,7 @@ final class PreparationFlow {
             return letopis.table.kernel.Step.nothing(); // the heroes are not placed yet
         }
         if (!setUp.isDone(Step.ORDER, Seat.A)) {
-            return createNextOrderStep(state);
+            return createTurnOrderStep(state);
         }
         Seat first = state.turn().first();
         List<Seat> both = List.of(first, first.opponent());
@@ -61,7 +61,7 @@ final class PreparationFlow {
         }
         for (Seat seat : both) {
             if (!setUp.isDone(Step.HANDLED, seat)) {
-                return createPromptStep(new Prompt.Handle(seat));
+                return createPromptStep(new Prompt.ShuffleAndCut(seat));
             }
         }
         for (Seat seat : both) {
@@ -75,7 +75,7 @@ final class PreparationFlow {
 
     /// Returns the step that decides the order. A hero may fix the order. If both heroes want the same place, their
     /// rules have no effect (BF-301.4.1, BF-301.4.2).
-    private static letopis.table.kernel.Step<Draft, Prompt> createNextOrderStep(BerserkState state) {
+    private static letopis.table.kernel.Step<Draft, Prompt> createTurnOrderStep(BerserkState state) {
         Optional<Seat> fixed = findFixedStarter(state);
         if (fixed.isPresent()) {
             return createActionStep(draft ->
@@ -89,15 +89,15 @@ final class PreparationFlow {
     }
 
     private static Optional<Seat> findFixedStarter(BerserkState state) {
-        Optional<Boolean> a = findHeroPreference(state, Seat.A);
-        Optional<Boolean> b = findHeroPreference(state, Seat.B);
+        Optional<Boolean> a = findFirstPlayerPreference(state, Seat.A);
+        Optional<Boolean> b = findFirstPlayerPreference(state, Seat.B);
         if (a.isPresent() && a.equals(b)) {
             return Optional.empty();
         }
         return a.map(first -> first ? Seat.A : Seat.B).or(() -> b.map(first -> first ? Seat.B : Seat.A));
     }
 
-    private static Optional<Boolean> findHeroPreference(BerserkState state, Seat seat) {
+    private static Optional<Boolean> findFirstPlayerPreference(BerserkState state, Seat seat) {
         return TableQueries.findFace(state, TableQueries.findHero(state, seat)).map(Face::features).orElse(List.of())
                 .stream()
                 .flatMap(feature -> feature instanceof Feature.Law law ? law.rules().stream() : Stream.empty())
@@ -131,7 +131,7 @@ final class PreparationFlow {
         return createActionStep(draft -> {
             draft.add(new MainStageStarted(), "BH-300.1", "BF-300.0", "BH-301.2");
             if (state.settings().is(Settings.Edition.FRAGMENT)) {
-                GameEnd.drawMatch(draft, EndEvent.Reason.FRAGMENT, "BH-300.1");
+                GameEnd.endGameInDraw(draft, EndEvent.Reason.FRAGMENT, "BH-300.1");
             } else {
                 Turns.begin(draft);
             }
@@ -172,38 +172,38 @@ final class PreparationFlow {
         }
     }
 
-    static void applyOrder(Draft draft, Seat firstSeat) {
+    static void applyTurnOrder(Draft draft, Seat firstSeat) {
         if (draft.state().setUp().winner().isPresent()) {
             draft.add(new TurnOrderSet(firstSeat, TurnOrderSet.Method.DICE), listAgreedRules(draft.state(),
                     RuleList.of("BH-301.4b", "BH-301.4a", "BF-301.4")));
         } else {
-            applyDrawnOrder(draft, firstSeat); // chosen by the loser of the previous game
+            applyOtherTurnOrder(draft, firstSeat); // chosen by the loser of the previous game
         }
     }
 
-    static void applyDrawnOrder(Draft draft, Seat firstSeat) {
+    static void applyOtherTurnOrder(Draft draft, Seat firstSeat) {
         draft.add(new TurnOrderSet(firstSeat, TurnOrderSet.Method.OTHER), listAgreedRules(draft.state(),
                 RuleList.of("BH-301.4d", "BF-301.4")));
     }
 
     private static String[] listAgreedRules(BerserkState state, RuleList rules) {
-        Optional<Boolean> wish = findHeroPreference(state, Seat.A);
-        return rules.withRulesIf(wish.isPresent() && wish.equals(findHeroPreference(state, Seat.B)), "BF-301.4.2")
+        Optional<Boolean> wish = findFirstPlayerPreference(state, Seat.A);
+        return rules.withRulesIf(wish.isPresent() && wish.equals(findFirstPlayerPreference(state, Seat.B)), "BF-301.4.2")
                 .withRulesIf(state.setUp().isDone(Step.TIED, Seat.A), "BH-301.4c").toArray();
     }
 
-    static Optional<Refusal> refuseCut(BerserkState state, Seat seat, int cut) {
+    static Optional<Refusal> refuseCut(BerserkState state, Seat seat, int cutSize) {
         int size = TableQueries.findDeck(state, seat.opponent()).size();
-        return Reason.BAD_CUT.refuseUnless(cut >= 0 && cut < Math.max(1, size), "size", size);
+        return Reason.BAD_CUT.refuseUnless(cutSize >= 0 && cutSize < Math.max(1, size), "size", size);
     }
 
-    static void applyDeckHandling(Draft draft, Seat seat, boolean isShuffled, int cut) {
+    static void applyShuffleAndCut(Draft draft, Seat seat, boolean isShuffled, int cutSize) {
         Seat other = seat.opponent();
         if (isShuffled) {
             draft.add(new DeckShuffled(other, TableQueries.findDeck(draft.state(), other).size()), "BH-301.5b");
         }
-        if (cut > 0) {
-            draft.add(new DeckCut(other, cut), "BH-301.5b");
+        if (cutSize > 0) {
+            draft.add(new DeckCut(other, cutSize), "BH-301.5b");
         }
     }
 
@@ -220,11 +220,11 @@ final class PreparationFlow {
                         : Reason.REDEAL_RIGHT_LOST.citing("BF-301.7.1", "BH-301.7.1a")).refuse("seat", seat));
     }
 
-    static Optional<Refusal> refuseRedealCards(BerserkState state, Prompt.TakeRedeal takeRedeal,
+    static Optional<Refusal> refuseRedealCards(BerserkState state, Prompt.TakeRedeal prompt,
             List<CardId> takenCards) {
-        boolean held = takenCards.stream().allMatch(card -> state.isIn(card, takeRedeal.seat(), BerserkZone.HAND));
-        return Reason.NOT_DECLARED.refuseUnless(Picks.areDistinct(takenCards, takeRedeal.cards()), "cards",
-                takeRedeal.cards())
+        boolean held = takenCards.stream().allMatch(card -> state.isIn(card, prompt.seat(), BerserkZone.HAND));
+        return Reason.NOT_DECLARED.refuseUnless(Picks.areDistinct(takenCards, prompt.cards()), "cards",
+                prompt.cards())
                 .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refuse("card", takenCards.getFirst()));
     }
 

@@ -31,13 +31,13 @@ record PriceOptions(BerserkState state, Seat seat, Offers offers) {
     /// allowed. Each is combined with Thirst on each of the player's characters.
     List<Price> ofPlay(Playable card) {
         boolean rages = card.front().features().contains(new Feature.KeywordFeature(Keyword.RAGE));
-        if (!rages && Costs.findThirst(card) == 0) {
+        if (!rages && Costs.findMaxThirst(card) == 0) {
             return List.of(Price.PLAIN);
         }
         List<CardId> creatures = TableQueries.listCreatures(state, seat).stream()
                 .filter(cardId -> !TableQueries.isHidden(state, cardId)).toList();
         var thirsts = new ArrayList<List<CardId>>();
-        if (Costs.findThirst(card) > 0) {
+        if (Costs.findMaxThirst(card) > 0) {
             thirsts.add(List.of(TableQueries.findHero(state, seat)));
             creatures.forEach(cardId -> thirsts.add(List.of(cardId)));
         } else {
@@ -56,7 +56,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offers) {
     /// Returns payments that prefer each of the player's cards in turn.
     List<Price> ofAbility(Scope scope, List<Payment> payments) {
         List<CardId> own = TableQueries.listCardsInPlay(state, seat);
-        if (Prices.listClosedFilters(payments).isEmpty() && Prices.listWounds(payments).isEmpty()) {
+        if (Prices.listClosingFilters(payments).isEmpty() && Prices.listWounds(payments).isEmpty()) {
             return own.isEmpty() ? List.of() : findPrice(scope, payments, own).stream().toList();
         }
         var prices = new LinkedHashSet<Price>();
@@ -66,7 +66,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offers) {
 
     private Optional<Price> findPrice(Scope scope, List<Payment> payments, List<CardId> ownCards) {
         var closed = new ArrayList<CardId>();
-        for (Filter filter : Prices.listClosedFilters(payments)) {
+        for (Filter filter : Prices.listClosingFilters(payments)) {
             Optional<CardId> next = ownCards.stream()
                     .filter(card -> Prices.canClose(state, scope, filter, closed, card)).findFirst();
             if (next.isEmpty()) {

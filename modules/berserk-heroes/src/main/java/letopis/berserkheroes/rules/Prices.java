@@ -27,8 +27,8 @@ final class Prices {
                         && state.halfOf(card).equals(seat) && !TableQueries.isHidden(state, card));
     }
 
-    static int computeCoins(List<Payment> price, int x) {
-        return sum(price, payment -> payment instanceof Payment.Coins(int coins, boolean more)
+    static int computeCoinCost(List<Payment> price, int x) {
+        return sum(price, payment -> payment instanceof Payment.CoinPayment(int coins, boolean more)
                 ? sum(coins, more ? x : 0) : 0);
     }
 
@@ -49,8 +49,8 @@ final class Prices {
         return price.contains(new Payment.CloseSelf());
     }
 
-    static boolean requiresX(List<Payment> price) {
-        return sum(price, payment -> payment instanceof Payment.Coins(int _, boolean more) && more ? 1 : 0) > 0;
+    static boolean includesX(List<Payment> price) {
+        return sum(price, payment -> payment instanceof Payment.CoinPayment(int _, boolean more) && more ? 1 : 0) > 0;
     }
 
     static int countLostCoins(List<Payment> price) {
@@ -58,15 +58,15 @@ final class Prices {
     }
 
     static int countPrayers(List<Payment> price) {
-        return sum(price, payment -> payment instanceof Payment.Prayers(int prayers) ? prayers : 0);
+        return sum(price, payment -> payment instanceof Payment.PrayerPayment(int prayers) ? prayers : 0);
     }
 
     static int countDiscards(List<Payment> price) {
-        return sum(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
+        return sum(price, payment -> payment instanceof Payment.DiscardPayment(int cards) ? cards : 0);
     }
 
     /// Returns one filter for each other card that must be exhausted.
-    static List<Filter> listClosedFilters(List<Payment> price) {
+    static List<Filter> listClosingFilters(List<Payment> price) {
         List<Filter> closed = List.of();
         for (Payment payment : price) {
             for (int i = 0; payment instanceof Payment.CloseOthers others && i < others.cards(); i++) {
@@ -76,10 +76,10 @@ final class Prices {
         return closed;
     }
 
-    static List<Payment.Wounds> listWounds(List<Payment> price) {
-        List<Payment.Wounds> all = List.of();
+    static List<Payment.WoundPayment> listWounds(List<Payment> price) {
+        List<Payment.WoundPayment> all = List.of();
         for (Payment payment : price) {
-            all = payment instanceof Payment.Wounds wounds ? BerserkState.append(all, wounds) : all;
+            all = payment instanceof Payment.WoundPayment wounds ? BerserkState.append(all, wounds) : all;
         }
         return all;
     }
@@ -98,8 +98,8 @@ final class Prices {
             return Reason.CANNOT_PAY.citing("BF-7-047").refuse("coins", countPrayers(price), "open",
                     state.player(seat).prayers());
         }
-        List<Filter> closed = listClosedFilters(price);
-        List<Payment.Wounds> wounds = listWounds(price);
+        List<Filter> closed = listClosingFilters(price);
+        List<Payment.WoundPayment> wounds = listWounds(price);
         boolean counts = chosenPrice.way() == Price.PaymentMethod.COINS && chosenPrice.raged().isEmpty()
                 && chosenPrice.thirsted()
                 .isEmpty()

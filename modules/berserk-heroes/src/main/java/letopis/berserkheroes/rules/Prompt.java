@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A pending choice, with the player who must make it. A player has priority when prompted for a pass, a trigger or an
 /// act (BF-121.1).
@@ -14,10 +15,10 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     default String rule() {
         return switch (this) {
             case SubmitDecks _ -> "BF-301.1";
-            case Swap _ -> "BF-207.1";
+            case SwapCards _ -> "BF-207.1";
             case Roll _ -> "BH-301.4a";
             case Order _ -> "BH-301.4b";
-            case Handle _ -> "BH-301.5b";
+            case ShuffleAndCut _ -> "BH-301.5b";
             case DeclareRedeal _ -> "BH-301.7.1a";
             case TakeRedeal _ -> "BH-301.7.1b";
             case TurnUp _ -> "BF-527.1";
@@ -26,19 +27,19 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
             case Defend _ -> "BF-307.1";
             case Declare _ -> "BF-402.1";
             case Pass _ -> "BF-121.3";
-            case Join _ -> "BF-7-150";
+            case AttachCreature _ -> "BF-7-150";
             case Extort _ -> "BF-7-032";
             case Show _, Sort _ -> "BF-119.2";
-            case Gift _ -> "BF-7-039";
-            case Cancel _ -> "BF-518.1";
-            case Replace _ -> "BF-517.3";
+            case RemoveLives _ -> "BF-7-039";
+            case CancelCard _ -> "BF-518.1";
+            case ChooseReplacement _ -> "BF-517.3";
             case Aim _ -> "BF-116.1";
-            case Keep _ -> "BF-212.3";
+            case KeepCard _ -> "BF-212.3";
             case Play _ -> "BF-7-009";
             case Answer _ -> "BF-119.5";
             case Choose _ -> "BF-118.1";
             case Discard _ -> "BF-7-157";
-            case Seek _, Find _ -> "BF-519.3.1";
+            case DecideSearch _, ChooseFoundCards _ -> "BF-519.3.1";
             case Coins _ -> "BF-522.5";
             case AnswerDraw _ -> "BF-603.2";
             case Nothing _ -> "BF-605.1";
@@ -56,7 +57,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
     /// The player may swap deck and sideboard cards before the next game of a match (BF-207.1).
-    record Swap(List<Seat> seats) implements Prompt {}
+    @RecordedAs("Swap")
+    record SwapCards(List<Seat> seats) implements Prompt {}
 
     record Roll() implements SeatlessPrompt {}
 
@@ -64,7 +66,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Order(Seat seat) implements SeatPrompt {}
 
     /// The player may shuffle and cut the opponent's deck (BH-301.5b).
-    record Handle(Seat seat) implements SeatPrompt {}
+    @RecordedAs("Handle")
+    record ShuffleAndCut(Seat seat) implements SeatPrompt {}
 
     record DeclareRedeal(Seat seat) implements SeatPrompt {}
 
@@ -95,7 +98,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// An entering creature may be attached.
     ///
     /// @param bearers possible mechanisms
-    record Join(Seat seat, List<CardId> bearers) implements SeatPrompt {}
+    @RecordedAs("Join")
+    record AttachCreature(Seat seat, List<CardId> bearers) implements SeatPrompt {}
 
     /// The player may meet a demand (BF-7-032).
     record Extort(Seat seat) implements SeatPrompt {}
@@ -111,21 +115,25 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Sort(Seat seat, List<CardId> cards, int take) implements SeatPrompt {}
 
     /// The player may remove extra lives (BF-7-039).
-    record Gift(Seat seat, Optional<Integer> most) implements SeatPrompt {}
+    @RecordedAs("Gift")
+    record RemoveLives(Seat seat, Optional<Integer> most) implements SeatPrompt {}
 
     /// The player may cancel a card being played (BF-518.1).
-    record Cancel(Seat seat) implements SeatPrompt {}
+    @RecordedAs("Cancel")
+    record CancelCard(Seat seat) implements SeatPrompt {}
 
     /// The player chooses one of several replacements (BF-517.3).
     ///
     /// @param count number of replacements
-    record Replace(Seat seat, int count) implements SeatPrompt {}
+    @RecordedAs("Replace")
+    record ChooseReplacement(Seat seat, int count) implements SeatPrompt {}
 
     /// The player chooses targets of a later part (BF-116.1).
     record Aim(Seat seat) implements SeatPrompt {}
 
     /// The player keeps one of the cards ([R-LIMIT2]).
-    record Keep(Seat seat, List<CardId> cards) implements SeatPrompt {}
+    @RecordedAs("Keep")
+    record KeepCard(Seat seat, List<CardId> cards) implements SeatPrompt {}
 
     /// The player may play a card in the middle of another action.
     record Play(Seat seat) implements SeatPrompt {}
@@ -143,10 +151,12 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Discard(Seat seat, int cards) implements SeatPrompt {}
 
     /// The player decides whether to search a deck (BF-519.3.1).
-    record Seek(Seat seat) implements SeatPrompt {}
+    @RecordedAs("Seek")
+    record DecideSearch(Seat seat) implements SeatPrompt {}
 
     /// The player chooses the found cards.
-    record Find(Seat seat) implements SeatPrompt {}
+    @RecordedAs("Find")
+    record ChooseFoundCards(Seat seat) implements SeatPrompt {}
 
     /// The player chooses which coins to lose (BF-522.5).
     record Coins(Seat seat, int coins) implements SeatPrompt {}

@@ -22,7 +22,7 @@ import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.event.CardEvent.DrawReplaced;
 import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.EventReplaced;
-import letopis.berserkheroes.event.QueueEvent.LastingUsed;
+import letopis.berserkheroes.event.QueueEvent.LastingEffectUsed;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
@@ -87,7 +87,7 @@ final class Replacements {
         }
         all.sort(Comparator.comparingInt(replacement -> replacement.scope().source().since()));
         for (LastingEffect lasting : state.lastingEffects()) {
-            if (lasting.what() instanceof LastingEffect.What.PendingReplacement(var replaced, var steps, var bound)) {
+            if (lasting.what() instanceof LastingEffect.Content.PendingReplacement(var replaced, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), affectedCard).with(bound);
                 all.add(new Replacement(scope, "next" + lasting.number(), replaced, steps,
                         Optional.of(lasting.number())));
@@ -98,10 +98,10 @@ final class Replacements {
 
     /// Returns the applicable replacements. Each applies once (BF-525.1), so a card saved once dies from the next
     /// cause.
-    static List<Replacement> findApplicableReplacements(BerserkState state, CardId affectedCard,
+    static List<Replacement> listApplicableReplacements(BerserkState state, CardId affectedCard,
             ReplacedEvent replacedEvent) {
-        return filterUnreservedReplacements(findAnyApplicableReplacements(state, affectedCard, replacedEvent),
-                findReservedEffects(state, affectedCard));
+        return listUnreservedReplacements(findAllApplicableReplacements(state, affectedCard, replacedEvent),
+                findReservedEffectNumbers(state, affectedCard));
     }
 
     /// Returns the replacements for each of several simultaneously affected cards. Cards without any are left out. A
@@ -123,50 +123,50 @@ final class Replacements {
     /// Returns the replacements for one of several simultaneously affected cards. Those reserved for earlier cards are
     /// excluded.
     ///
-    /// @param reservedEffects reserved effects, extended by this call
+    /// @param reservedEffectNumbers reserved effects, extended by this call
     /// @param isCounted excludes ignored replacements
     static List<Replacement> findAvailableReplacements(BerserkState state, CardId card, ReplacedEvent replacedEvent,
-            Set<Integer> reservedEffects,
+            Set<Integer> reservedEffectNumbers,
             Predicate<Replacement> isCounted) {
-        List<Replacement> found = filterUnreservedReplacements(findApplicableReplacements(state, card, replacedEvent),
-                reservedEffects).stream()
+        List<Replacement> found = listUnreservedReplacements(listApplicableReplacements(state, card, replacedEvent),
+                reservedEffectNumbers).stream()
                 .filter(isCounted)
                 .toList();
-        reserveEffects(found, reservedEffects);
+        reserveEffects(found, reservedEffectNumbers);
         return found;
     }
 
     /// Returns the effects reserved for other pending cards.
-    private static Set<Integer> findReservedEffects(BerserkState state, CardId affectedCard) {
+    private static Set<Integer> findReservedEffectNumbers(BerserkState state, CardId affectedCard) {
         var reserved = new HashSet<Integer>();
         for (Frame frame : state.agenda()) {
             if (frame instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
                     && !card.equals(affectedCard)) {
-                reserveEffects(filterUnreservedReplacements(findAnyApplicableReplacements(excludeSparedCard(state, card,
+                reserveEffects(listUnreservedReplacements(findAllApplicableReplacements(excludeSparedCard(state, card,
                         happens), card, happens), reserved)
                         .stream()
-                        .filter(createConsideredFilter(state, card, by)).toList(), reserved);
+                        .filter(createNotIgnoredFilter(state, card, by)).toList(), reserved);
             }
         }
         return reserved;
     }
 
-    private static void reserveEffects(List<Replacement> replacements, Set<Integer> reservedEffects) {
+    private static void reserveEffects(List<Replacement> replacements, Set<Integer> reservedEffectNumbers) {
         if (!replacements.isEmpty() && replacements.stream()
                 .allMatch(replacement -> replacement.lastingEffectNumber().isPresent())) {
-            reservedEffects.add(replacements.getFirst().lastingEffectNumber().get());
+            reservedEffectNumbers.add(replacements.getFirst().lastingEffectNumber().get());
         }
     }
 
-    private static List<Replacement> filterUnreservedReplacements(List<Replacement> replacements,
-            Set<Integer> reservedEffects) {
-        return reservedEffects.isEmpty() ? replacements
+    private static List<Replacement> listUnreservedReplacements(List<Replacement> replacements,
+            Set<Integer> reservedEffectNumbers) {
+        return reservedEffectNumbers.isEmpty() ? replacements
                 : replacements.stream()
-                .filter(replacement -> replacement.lastingEffectNumber().filter(reservedEffects::contains).isEmpty())
+                .filter(replacement -> replacement.lastingEffectNumber().filter(reservedEffectNumbers::contains).isEmpty())
                 .toList();
     }
 
-    private static List<Replacement> findAnyApplicableReplacements(BerserkState state, CardId affectedCard,
+    private static List<Replacement> findAllApplicableReplacements(BerserkState state, CardId affectedCard,
             ReplacedEvent replacedEvent) {
         boolean spared = replacedEvent == ReplacedEvent.DIES && state.table().card(affectedCard).hasFlag(Marks.SPARED);
         return spared || Cycles.isEndless(state) ? List.of() : collectAll(state, Optional.of(affectedCard)).stream()
@@ -188,25 +188,25 @@ final class Replacements {
     }
 
     static List<Replacement> listDrawReplacements(BerserkState state, Seat seat) {
-        return findApplicableReplacements(state, TableQueries.findHero(state, seat), ReplacedEvent.DRAWS);
+        return listApplicableReplacements(state, TableQueries.findHero(state, seat), ReplacedEvent.DRAWS);
     }
 
     /// Returns a predicate for replacements that are not ignored. Replacements on the affected card may be ignored, but
     /// those on other cards may not (BF-7-056, BF-7-060).
     ///
     /// @param source the affecting card; empty if there is none
-    static Predicate<Replacement> createConsideredFilter(BerserkState state, CardId affectedCard,
+    static Predicate<Replacement> createNotIgnoredFilter(BerserkState state, CardId affectedCard,
             Optional<CardId> source) {
         var facing = new IgnoringView(ContinuousEffects.evaluate(state), source);
         return replacement -> !replacement.scope().self().equals(affectedCard)
                 || facing.isConsidered(replacement.key(), IgnoredAspect.REPLACEMENTS);
     }
 
-    private static List<Replacement> findConsideredReplacements(BerserkState state, CardId affectedCard,
+    private static List<Replacement> findNotIgnoredReplacements(BerserkState state, CardId affectedCard,
             ReplacedEvent replacedEvent,
             Optional<CardId> source) {
-        return findApplicableReplacements(state, affectedCard, replacedEvent).stream()
-                .filter(createConsideredFilter(state, affectedCard, source))
+        return listApplicableReplacements(state, affectedCard, replacedEvent).stream()
+                .filter(createNotIgnoredFilter(state, affectedCard, source))
                 .toList();
     }
 
@@ -240,7 +240,7 @@ final class Replacements {
     private static void replaceEvent(Draft draft, CardId affectedCard, ReplacedEvent replacedEvent,
             List<Replacement> earlierReplacements,
             Optional<CardId> source) {
-        List<Replacement> found = findConsideredReplacements(draft.state(), affectedCard, replacedEvent, source)
+        List<Replacement> found = findNotIgnoredReplacements(draft.state(), affectedCard, replacedEvent, source)
                 .stream()
                 .filter(replacement -> replacement.lastingEffectNumber().isPresent()
                         || !isDying(draft.state(), replacement.scope().self())).toList();
@@ -266,7 +266,7 @@ final class Replacements {
     /// Returns the current options. Replacements of departed cards apply only while the affected card is present
     /// (BF-517.2).
     static List<Replacement> listChoices(BerserkState state, Frame.ReplacementChoice frame) {
-        List<Replacement> found = findConsideredReplacements(excludeSparedCard(state, frame.about(),
+        List<Replacement> found = findNotIgnoredReplacements(excludeSparedCard(state, frame.about(),
                 frame.replacedEvent()), frame.about(), frame.replacedEvent(), frame.by());
         List<QueuedAbility> gone = state.isInPlay(frame.about()) ? frame.goneAbilities() : List.of();
         return Stream.concat(found.stream(), gone.stream().map(Replacement::fromDepartedCard)
@@ -296,7 +296,7 @@ final class Replacements {
 
     static letopis.table.kernel.Step<Draft, Prompt> findNextStep(BerserkState state, Frame.ReplacementChoice frame) {
         List<Replacement> found = listChoices(state, frame);
-        return found.size() > 1 ? letopis.table.kernel.Step.waitFor(new Prompt.Replace(frame.seat(), found.size()))
+        return found.size() > 1 ? letopis.table.kernel.Step.waitFor(new Prompt.ChooseReplacement(frame.seat(), found.size()))
                 : letopis.table.kernel.Step.run(draft -> {
                     draft.add(new ReplacementSettled(frame.seat()), "BF-517.1");
                     found.forEach(replacement -> apply(draft, replacement, frame.about(), frame.replacedEvent()));
@@ -319,7 +319,7 @@ final class Replacements {
         draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(),
                 replacedEvent == ReplacedEvent.DIES ? Optional.of(affectedCard) : Optional.empty()), "BF-517.1",
                 "BF-503.1-d", "BF-7-021");
-        replacement.lastingEffectNumber().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
+        replacement.lastingEffectNumber().ifPresent(number -> draft.add(new LastingEffectUsed(number), "BF-521.1"));
         if (!replacement.steps().isEmpty()) {
             List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
@@ -368,7 +368,7 @@ final class Replacements {
         for (Replacement replacement : found) {
             draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(), Optional.empty()),
                     RuleList.of(rule).withRulesIf(found.size() > 1, "BF-525.1").toArray());
-            replacement.lastingEffectNumber().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
+            replacement.lastingEffectNumber().ifPresent(number -> draft.add(new LastingEffectUsed(number), "BF-521.1"));
             for (Step step : replacement.steps()) {
                 more += amountOf.apply(step)
                         .map(amount -> AmountEvaluation.evaluate(draft.state(), amount, replacement.scope()))

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Declaration;
-import letopis.berserkheroes.event.PlayerDecision.CancelAnswered;
+import letopis.berserkheroes.event.PlayerDecision.CancellationAnswered;
 import letopis.berserkheroes.event.PlayerDecision.CardKept;
 import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
 import letopis.berserkheroes.event.PlayerDecision.CardsFound;
@@ -71,7 +71,7 @@ public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, TopShown> SHOW =
             Decisions.createAnswerMove(TopShown.class, Prompt.Show.class, "BF-119.2")
-            .verb("show", BerserkCards.shownCards(BerserkCards::createShowableTest), TopShown::new, TopShown::cards)
+            .verb("show", BerserkCards.createShownCardsParam(BerserkCards::createShowableTest), TopShown::new, TopShown::cards)
             .guard((state, prompt, choice) -> TopCards.refuseShownCards(state, (Prompt.Show) prompt, choice.cards()))
             .offers((state, prompt, seat, offer) -> offer.accept(new TopShown(seat,
                     TopCards.listShownCards(state, ((Prompt.Show) prompt).cards(), offer))))
@@ -80,8 +80,8 @@ public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, TopSorted> SORT =
             Decisions.createAnswerMove(TopSorted.class, Prompt.Sort.class, "BF-119.2")
-            .verb("sort", BerserkCards.ids(BerserkCards::inDeck), Part.withDefault(List.of(), "below",
-                    BerserkCards.ids(BerserkCards::inDeck)), TopSorted::new, TopSorted::taken,
+            .verb("sort", BerserkCards.createIdsParam(BerserkCards::inDeck), Part.withDefault(List.of(), "below",
+                    BerserkCards.createIdsParam(BerserkCards::inDeck)), TopSorted::new, TopSorted::taken,
                     TopSorted::below)
             .guard((_, prompt, choice) -> TopCards.refuseSortedCards((Prompt.Sort) prompt, choice.taken(),
             choice.below()))
@@ -89,7 +89,7 @@ public final class ResponseMoves {
             .does((draft, _, choice) -> TopCards.sortTopCards(draft, choice.seat(), choice.taken(), choice.below()));
 
     static final Move<BerserkState, Draft, Prompt, LivesTaken> GIVE_LIFE =
-            Decisions.createAnswerMove(LivesTaken.class, Prompt.Gift.class, "BF-7-039")
+            Decisions.createAnswerMove(LivesTaken.class, Prompt.RemoveLives.class, "BF-7-039")
             .usual("no-gift", seat -> new LivesTaken(seat, List.of(), Optional.empty()))
             .form(Form.of("gift", List.of("copy"), (seat, object, fields, reader) -> {
                 List<CardWord> lives = CardWord.readAll(object, reader);
@@ -106,23 +106,23 @@ public final class ResponseMoves {
                 return fields;
             }))
             .guard((state, prompt, choice) ->
-                    GiftOfLife.refuse(state, (Prompt.Gift) prompt, choice.from(), choice.copied()))
-            .offers((state, prompt, _, offer) -> offerGifts(state, (Prompt.Gift) prompt, offer))
+                    GiftOfLife.refuse(state, (Prompt.RemoveLives) prompt, choice.from(), choice.copied()))
+            .offers((state, prompt, _, offer) -> offerGifts(state, (Prompt.RemoveLives) prompt, offer))
             .does((draft, _, choice) -> GiftOfLife.apply(draft, choice.seat(), choice.from(), choice.copied()));
 
-    static final Move<BerserkState, Draft, Prompt, CancelAnswered> CANCEL =
-            Decisions.createAnswerMove(CancelAnswered.class, Prompt.Cancel.class, "BF-518.1")
-            .usual("no-cancel", seat -> new CancelAnswered(seat, false))
-            .word("cancel-it", seat -> new CancelAnswered(seat, true)).offers(seat -> new CancelAnswered(seat, true))
+    static final Move<BerserkState, Draft, Prompt, CancellationAnswered> CANCEL =
+            Decisions.createAnswerMove(CancellationAnswered.class, Prompt.CancelCard.class, "BF-518.1")
+            .usual("no-cancel", seat -> new CancellationAnswered(seat, false))
+            .word("cancel-it", seat -> new CancellationAnswered(seat, true)).offers(seat -> new CancellationAnswered(seat, true))
             .does((draft, _, choice) -> Cancellations.apply(draft, choice.seat(), choice.cancels()));
 
     static final Move<BerserkState, Draft, Prompt, ReplacementChosen> REPLACE =
-            Decisions.createAnswerMove(ReplacementChosen.class, Prompt.Replace.class, "BF-517.3")
+            Decisions.createAnswerMove(ReplacementChosen.class, Prompt.ChooseReplacement.class, "BF-517.3")
             .verb("replace", BerserkCards.PARAMS.place(BerserkCards.MANY), ReplacementChosen::new,
                     ReplacementChosen::place)
             .guard((_, prompt, choice) -> Reason.BAD_CARDS.citing("BF-517.3")
-                    .refuseUnless(choice.place() >= 0 && choice.place() < ((Prompt.Replace) prompt).count()))
-            .offers((_, prompt, seat, offer) -> IntStream.range(0, ((Prompt.Replace) prompt).count())
+                    .refuseUnless(choice.place() >= 0 && choice.place() < ((Prompt.ChooseReplacement) prompt).count()))
+            .offers((_, prompt, seat, offer) -> IntStream.range(0, ((Prompt.ChooseReplacement) prompt).count())
                     .forEach(place -> offer.accept(new ReplacementChosen(seat, place))))
             .usedAbility((state, choice) -> findReplacement(state, choice.place()).map(replacement ->
                     ChosenTexts.createAbilityUse(state, replacement.scope().self(), replacement.key())))
@@ -141,22 +141,22 @@ public final class ResponseMoves {
             .does((draft, _, choice) -> AbilityResolver.nameTargets(draft, choice.aims()));
 
     static final Move<BerserkState, Draft, Prompt, CardKept> KEEP =
-            Decisions.createAnswerMove(CardKept.class, Prompt.Keep.class, "BF-212.3")
+            Decisions.createAnswerMove(CardKept.class, Prompt.KeepCard.class, "BF-212.3")
             .verb("keep-card", BerserkCards.OWN, CardKept::new, CardKept::card)
             .guard((_, prompt, choice) -> Reason.BAD_CARDS.citing("BF-212.3")
-                    .refuseUnless(((Prompt.Keep) prompt).cards().contains(choice.card())))
-            .offers((_, prompt, seat, offer) -> ((Prompt.Keep) prompt).cards().forEach(card ->
+                    .refuseUnless(((Prompt.KeepCard) prompt).cards().contains(choice.card())))
+            .offers((_, prompt, seat, offer) -> ((Prompt.KeepCard) prompt).cards().forEach(card ->
                     offer.accept(new CardKept(seat, card))))
             .does((draft, _, choice) -> Limits.keepCard(draft, choice.card()));
 
     static final Move<BerserkState, Draft, Prompt, ModuleJoined> JOIN =
-            Decisions.createAnswerMove(ModuleJoined.class, Prompt.Join.class, "BF-7-150")
+            Decisions.createAnswerMove(ModuleJoined.class, Prompt.AttachCreature.class, "BF-7-150")
             .usual("no-join", seat -> new ModuleJoined(seat, Optional.empty()))
             .verb("join", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), ModuleJoined::new,
                     ModuleJoined::bearer)
             .guard((_, prompt, choice) -> Reason.BAD_CARDS.citing("BF-7-083").refuseUnless(choice.bearer()
-                    .filter(card -> !((Prompt.Join) prompt).bearers().contains(card)).isEmpty()))
-            .offers((_, prompt, seat, offer) -> ((Prompt.Join) prompt).bearers().forEach(card ->
+                    .filter(card -> !((Prompt.AttachCreature) prompt).bearers().contains(card)).isEmpty()))
+            .offers((_, prompt, seat, offer) -> ((Prompt.AttachCreature) prompt).bearers().forEach(card ->
                     offer.accept(new ModuleJoined(seat, Optional.of(card)))))
             .does((draft, _, choice) -> Attachments.apply(draft, choice.seat(), choice.bearer()));
 
@@ -182,7 +182,7 @@ public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, CardsGivenUp> GIVE_UP =
             Decisions.createAnswerMove(CardsGivenUp.class, Prompt.Discard.class, "BF-7-157")
-            .verb("discard", BerserkCards.shownCards(BerserkCards::inHand), CardsGivenUp::new, CardsGivenUp::cards)
+            .verb("discard", BerserkCards.createShownCardsParam(BerserkCards::inHand), CardsGivenUp::new, CardsGivenUp::cards)
             .guard((state, prompt, choice) ->
                     Discards.refuse(state, choice.seat(), choice.cards(), ((Prompt.Discard) prompt).cards()))
             .offers((state, prompt, seat, offer) ->
@@ -193,22 +193,22 @@ public final class ResponseMoves {
             .does((draft, _, choice) -> Discards.apply(draft, choice.seat(), choice.cards()));
 
     static final Move<BerserkState, Draft, Prompt, SearchBegun> SEARCH =
-            Decisions.createAnswerMove(SearchBegun.class, Prompt.Seek.class, "BF-519.3.1")
+            Decisions.createAnswerMove(SearchBegun.class, Prompt.DecideSearch.class, "BF-519.3.1")
             .word("search", SearchBegun::new).offers(SearchBegun::new)
             .changes((state, _) -> state.topFrame().orElse(null) instanceof Frame.DeckSearch(
                     var seat, int cards, var filter, boolean call, var asker, _)
                     ? state.replaceTop(new Frame.DeckSearch(seat, cards, filter, call, asker, true)) : state);
 
     static final Move<BerserkState, Draft, Prompt, SearchDeclined> DECLINE_SEARCH =
-            Decisions.createAnswerMove(SearchDeclined.class, Prompt.Seek.class, "BF-519.3.1")
+            Decisions.createAnswerMove(SearchDeclined.class, Prompt.DecideSearch.class, "BF-519.3.1")
             .word("no-search", SearchDeclined::new).offers(SearchDeclined::new)
             .guard((state, _, _) -> Searches.refuseDeclining(state))
             .does((draft, _, choice) -> Searches.declineSearch(draft, choice.seat()));
 
     /// Reveals the cards found by a search (BF-7-133, BF-519.3).
     static final Move<BerserkState, Draft, Prompt, CardsFound> FIND =
-            Decisions.createAnswerMove(CardsFound.class, Prompt.Find.class, "BF-519.3.1")
-            .verb("find", BerserkCards.shownCards(BerserkCards::inDeck), CardsFound::new, CardsFound::cards)
+            Decisions.createAnswerMove(CardsFound.class, Prompt.ChooseFoundCards.class, "BF-519.3.1")
+            .verb("find", BerserkCards.createShownCardsParam(BerserkCards::inDeck), CardsFound::new, CardsFound::cards)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards()))
             .offers((state, _, seat, offer) -> offerFoundCards(state, seat, offer))
             .withImplication((_, prompt, _, _) -> createSearchPrelude(prompt))
@@ -238,22 +238,22 @@ public final class ResponseMoves {
 
     /// Starts the search implicitly when a player finds a card or turns up cards in order to find one.
     public static Prelude createSearchPrelude(Prompt prompt) {
-        return prompt instanceof Prompt.Seek(var seat) ? new Prelude.ChoicePrelude(new SearchBegun(seat))
+        return prompt instanceof Prompt.DecideSearch(var seat) ? new Prelude.ChoicePrelude(new SearchBegun(seat))
                 : new Prelude.DefaultPrelude();
     }
 
     /// Returns some of the possible choices: the maximum number of cards, starting at each card in turn, and no card.
-    private static Stream<TopSorted> listSortOptions(Prompt.Sort sort) {
-        List<CardId> cards = sort.cards();
-        int max = Math.min(sort.take(), cards.size());
+    private static Stream<TopSorted> listSortOptions(Prompt.Sort prompt) {
+        List<CardId> cards = prompt.cards();
+        int max = Math.min(prompt.take(), cards.size());
         return Stream.concat(DiscardOptions.listRotations(cards).stream().map(all ->
-                new TopSorted(sort.seat(), all.subList(0, max), all.subList(max, all.size()))),
-                Stream.of(new TopSorted(sort.seat(), List.of(), cards)));
+                new TopSorted(prompt.seat(), all.subList(0, max), all.subList(max, all.size()))),
+                Stream.of(new TopSorted(prompt.seat(), List.of(), cards)));
     }
 
     /// Offers one payment for each creature whose cost the player's extra lives can cover.
-    private static void offerGifts(BerserkState state, Prompt.Gift gift, Offers offers) {
-        List<CardId> lives = GiftOfLife.listLives(state, gift.seat());
+    private static void offerGifts(BerserkState state, Prompt.RemoveLives gift, Offers offers) {
+        List<CardId> lives = GiftOfLife.listRemovableLives(state, gift.seat());
         for (CardId card : TableQueries.listCreatures(state, gift.seat())) {
             for (int taken = 0; taken <= Math.min(lives.size(), gift.most().orElse(lives.size())); taken++) {
                 if (GiftOfLife.isCopyable(state, gift.seat(), card, taken)) {
@@ -271,7 +271,7 @@ public final class ResponseMoves {
         for (CardId card : TableQueries.findDeck(state, seat).identifiedCards()) {
             for (CardName name : DeckKnowledge.listPossibleNames(state, card)) {
                 var shown = new RevealedCard(card, name);
-                if (Searches.fits(state, frame, shown)) {
+                if (Searches.fitsSearch(state, frame, shown)) {
                     offers.accept(new CardsFound(seat, List.of(shown)));
                     if (all.size() < frame.cards() && all.stream().noneMatch(one -> one.card().equals(card))) {
                         all.add(shown);

@@ -24,7 +24,7 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
 
     public static final Rules RULES = new Rules();
 
-    private static final String ROLL = "BH-301.4a";
+    private static final String ROLL_RULE = "BH-301.4a";
 
     private Rules() {
         super(new Prompt.Nothing(),
@@ -87,12 +87,12 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     private static Optional<Refusal> refuseOutcome(BerserkState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.DiceRolled(int a, int b) ->
-                    refuseUnawaitedChoice(state, prompt, prompt instanceof Prompt.Roll, ROLL)
+                    refuseUnawaitedChoice(state, prompt, prompt instanceof Prompt.Roll, ROLL_RULE)
                     .or(() -> Reason.BAD_ROLL.refuseUnless(Math.min(a, b) >= 1
                             && Math.max(a, b) <= PreparationFlow.DIE_SIDES));
             case ChanceOutcome.OrderDrawn(var first) -> refuseUnawaitedChoice(state, prompt,
                     prompt instanceof Prompt.Roll
-                    && Seat.PAIR.contains(first), ROLL);
+                    && Seat.PAIR.contains(first), ROLL_RULE);
             case ChanceOutcome.CardsTurnedUp up -> refuseUnawaitedChoice(state, prompt,
                     prompt.equals(new Prompt.TurnUp(up.seat(), up.cards().size())), "BF-527.1")
                     .or(() -> Faces.refuseTurnedUpCards(state, prompt, up));
@@ -119,9 +119,9 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     @Override
     protected void applyOther(Draft draft, Prompt prompt, Choice choice) {
         switch (choice) {
-            case ChanceOutcome.OrderDrawn(var first) -> PreparationFlow.applyDrawnOrder(draft, first);
+            case ChanceOutcome.OrderDrawn(var first) -> PreparationFlow.applyOtherTurnOrder(draft, first);
             case JudgeOrder.LossOrdered(var seat, _, _) ->
-                    GameEnd.lose(draft, seat, EndEvent.Reason.PENALTY, "BF-604.1", "BF-602.1");
+                    GameEnd.loseGame(draft, seat, EndEvent.Reason.PENALTY, "BF-604.1", "BF-602.1");
             case JudgeOrder.TimeCalled _ when draft.stateBefore()
                     .isBetweenGames() -> GameEnd.endMatch(draft, "BF-603.1");
             case ChanceOutcome _, JudgeOrder _ -> {}

@@ -31,10 +31,10 @@ final class Searches {
 
     private Searches() {}
 
-    static StepResult begin(Draft draft, Scope scope, int doneCount, Filter filter, boolean isCall) {
+    static StepResult begin(Draft draft, Scope scope, int cardCount, Filter filter, boolean entersPlay) {
         Filter named = Filters.resolveNames(draft.state(), filter, scope);
-        draft.add(new SearchDue(scope.seat(), doneCount, named, isCall, scope.self()),
-                isCall ? "BF-519.3" : "BF-7-133");
+        draft.add(new SearchDue(scope.seat(), cardCount, named, entersPlay, scope.self()),
+                entersPlay ? "BF-519.3" : "BF-7-133");
         return StepResult.YES;
     }
 
@@ -45,10 +45,10 @@ final class Searches {
             return Step.run(draft -> draft.add(new SearchMade(frame.seat(), 0), "BF-520.1"));
         }
         if (!frame.begun()) {
-            return Step.waitFor(new Prompt.Seek(frame.seat()));
+            return Step.waitFor(new Prompt.DecideSearch(frame.seat()));
         }
         return TopCards.identifyCardsThen(state, frame.seat(), deck.size(),
-                () -> Step.waitFor(new Prompt.Find(frame.seat())));
+                () -> Step.waitFor(new Prompt.ChooseFoundCards(frame.seat())));
     }
 
     /// Mills the available top cards of a deck (BF-7-085).
@@ -67,29 +67,29 @@ final class Searches {
         List<CardId> cards = TableQueries.findDeck(state, frame.seat()).identifiedCards();
         List<CardId> found = chosenCards.stream().map(RevealedCard::card).toList();
         boolean fit = found.size() <= frame.cards() && cards.containsAll(found) && Picks.areDistinct(found)
-                && chosenCards.stream().allMatch(card -> fits(state, frame, card));
+                && chosenCards.stream().allMatch(card -> fitsSearch(state, frame, card));
         boolean there = cards.stream().anyMatch(card -> state.face(card).filter(frame.filter().names()::contains)
                 .isPresent());
         return Reason.BAD_SEARCH.refuseUnless(fit, "cards", frame.cards())
                 .or(() -> Reason.FINDS_ITSELF.refuseUnless(!found.isEmpty() || !there
-                        || !isSearchedCardItself(state, frame)));
+                        || !canFindItself(state, frame)));
     }
 
     /// Refuses to decline while a deck card searches for itself, because such a card must be found (BF-519.3.1,
     /// BF-7-133).
     static Optional<Refusal> refuseDeclining(BerserkState state) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
-        return Reason.FINDS_ITSELF.refuseUnless(!isSearchedCardItself(state, frame));
+        return Reason.FINDS_ITSELF.refuseUnless(!canFindItself(state, frame));
     }
 
-    private static boolean isSearchedCardItself(BerserkState state, Frame.DeckSearch frame) {
+    private static boolean canFindItself(BerserkState state, Frame.DeckSearch frame) {
         boolean among = state.table().card(frame.asker()).place() instanceof Card.Place.Among(var half, var zone)
                 && half.equals(frame.seat()) && zone == BerserkZone.DECK;
         return (among || TableQueries.findDeck(state, frame.seat()).identifiedCards().contains(frame.asker()))
                 && state.face(frame.asker()).filter(frame.filter().names()::contains).isPresent();
     }
 
-    static boolean fits(BerserkState state, Frame.DeckSearch frame, RevealedCard card) {
+    static boolean fitsSearch(BerserkState state, Frame.DeckSearch frame, RevealedCard card) {
         return state.table().containsCard(card.card()) && state.table().card(card.card()).canHaveName(card.name())
                 && TableQueries.findPlayable(state, card.name())
                 .filter(text -> DeckKnowledge.isDeckCard(state, frame.seat(), text.name())
@@ -103,7 +103,7 @@ final class Searches {
         draft.add(new SearchMade(seat, foundCards.size()), frame.call() ? "BF-519.3" : "BF-7-133");
         for (RevealedCard card : foundCards) {
             if (frame.call()) {
-                ZoneMoves.enter(draft, card.card(), seat, card.name(), false, CardEntered.EntryManner.CALLED,
+                ZoneMoves.putIntoPlay(draft, card.card(), seat, card.name(), false, CardEntered.EntryManner.CALLED,
                         "BF-7-031",
                         "BF-519.3");
             } else {
@@ -111,7 +111,7 @@ final class Searches {
                         "BF-7-133", "BF-527.4");
             }
         }
-        ZoneMoves.shuffle(draft, seat);
+        ZoneMoves.shuffleDeck(draft, seat);
     }
 
     /// Declines a search: nothing is shuffled and the ability stops (BF-519.3.1).

@@ -54,8 +54,8 @@ public final class SetupMoves {
 
     static final Move<BerserkState, Draft, Prompt,
             SideboardSwapped> SWAP = Decisions.createFreeMove(SideboardSwapped.class)
-            .at(Prompt.Swap.class)
-            .usual("no-swap", seat -> createSwapChoice(seat, SideboardSwap.NOTHING))
+            .at(Prompt.SwapCards.class)
+            .usual("no-swap", seat -> createSwapChoice(seat, SideboardSwap.EMPTY))
             .form(Form.of("swap", List.of(), (seat, object, _, reader) ->
                     Optional.of(WrittenChoice.of(createSwapChoice(seat, object, reader))),
                     (_, choice, _) -> ofPairs("swap", choice.swap().valueFor(Audience.JUDGE)
@@ -75,10 +75,10 @@ public final class SetupMoves {
             .offers((_, _, seat, offer) -> List.of(true, false).forEach(first ->
                     offer.accept(new OrderChosen(seat, first))))
             .does((draft, _, choice) ->
-                    PreparationFlow.applyOrder(draft, choice.first() ? choice.seat() : choice.seat().opponent()));
+                    PreparationFlow.applyTurnOrder(draft, choice.first() ? choice.seat() : choice.seat().opponent()));
 
     static final Move<BerserkState, Draft, Prompt, DeckHandled> HANDLE =
-            Decisions.createAnswerMove(DeckHandled.class, Prompt.Handle.class, "BH-301.5b")
+            Decisions.createAnswerMove(DeckHandled.class, Prompt.ShuffleAndCut.class, "BH-301.5b")
             .usual("no-cut", seat -> new DeckHandled(seat, false, 0))
             .verb("cut", BerserkCards.PARAMS.number(0, BerserkCards.MANY),
                     Part.omittedIf(false, "shuffle", BerserkCards.PARAMS.flag()),
@@ -90,7 +90,7 @@ public final class SetupMoves {
                 offer.accept(new DeckHandled(seat, false, TableQueries.findDeck(state, seat.opponent()).size() / 2));
             })
             .does((draft, _, choice) ->
-                    PreparationFlow.applyDeckHandling(draft, choice.seat(), choice.shuffled(), choice.cut()))
+                    PreparationFlow.applyShuffleAndCut(draft, choice.seat(), choice.shuffled(), choice.cut()))
             .changes((state, choice) ->
                     state.with(state.setUp().withDone(GamePreparation.Step.HANDLED, choice.seat())));
 
@@ -110,7 +110,7 @@ public final class SetupMoves {
 
     static final Move<BerserkState, Draft, Prompt, RedealTaken> TAKE_REDEAL =
             Decisions.createFreeMove(RedealTaken.class).at(Prompt.TakeRedeal.class)
-            .verb("return", BerserkCards.ids(BerserkCards::inHand), RedealTaken::new, RedealTaken::cards)
+            .verb("return", BerserkCards.createIdsParam(BerserkCards::inHand), RedealTaken::new, RedealTaken::cards)
             .untimelyGuard((state, prompt, choice) -> Optional.of(choice.seat())
                     .filter(seat -> state.setUp().redeals().getOrDefault(seat, 1) == 0)
                     .flatMap(seat -> PreparationFlow.refuseLateRedeal(state, seat))
@@ -128,9 +128,9 @@ public final class SetupMoves {
         return new GamePreparation.Deck(choice.main(), choice.sideboard(), choice.hero(), choice.list(), List.of());
     }
 
-    public static DeckSubmitted submitDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(CardCounts.partNamed(list, "hero"), CardCounts.partNamed(list, "main"),
-                CardCounts.partNamed(list, "sideboard"));
+    public static DeckSubmitted submitDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        var deck = new DeckList(CardCounts.partNamed(cardsByPart, "hero"), CardCounts.partNamed(cardsByPart, "main"),
+                CardCounts.partNamed(cardsByPart, "sideboard"));
         return new DeckSubmitted(seat, CardCounts.countCards(deck.main()), CardCounts.countCards(deck.sideboard()),
                 Optional.empty(),
                 Hidden.ownedBy(seat, deck));

@@ -45,19 +45,19 @@ final class SideboardAbilities {
         return Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card",
                 scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
-                        Prices.computeCoins(ability.price(), 0), Price.PLAIN))
-                .or(() -> TargetRules.refuse(state, scope, ability.deed(), replaceMissingChoices(declaration), false,
+                        Prices.computeCoinCost(ability.price(), 0), Price.PLAIN))
+                .or(() -> TargetRules.refuse(state, scope, ability.deed(), orElseNothing(declaration), false,
                 false));
     }
 
-    private static Declaration replaceMissingChoices(Optional<Declaration> declaration) {
-        return declaration.orElse(Declaration.NOTHING);
+    private static Declaration orElseNothing(Optional<Declaration> declaration) {
+        return declaration.orElse(Declaration.EMPTY);
     }
 
     /// Returns the possible declarations for an ability. The declaration is empty if the ability requires no choices.
     static List<Optional<Declaration>> listDeclarationOptions(BerserkState state, Scope scope, Deed deed) {
         return TargetRules.listFirstOptions(state, scope, deed, false).stream()
-                .map(declared -> Optional.of(declared).filter(one -> !one.equals(Declaration.NOTHING))).toList();
+                .map(declared -> Optional.of(declared).filter(one -> !one.equals(Declaration.EMPTY))).toList();
     }
 
     private static Scope createScope(PendingTrigger pendingTrigger) {
@@ -65,22 +65,22 @@ final class SideboardAbilities {
     }
 
     /// Offers the abilities usable now.
-    static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Declaration>> offer) {
+    static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Declaration>> onOffer) {
         Scope scope = Scope.of(state, TableQueries.findHero(state, seat));
         Sideboards.findCardsWithFeature(state, seat, ActivatedAbility.class::isInstance).forEach(name ->
                 listDeclarationOptions(state, scope,
                         ((ActivatedAbility) findActivatedFeature(state, name).orElseThrow().feature())
                         .deed())
-                        .forEach(declared -> offer.accept(name, declared)));
+                        .forEach(declared -> onOffer.accept(name, declared)));
     }
 
     /// Offers the declarations of a trigger.
     static void offer(BerserkState state, PendingTrigger pendingTrigger,
-            BiConsumer<CardName, Optional<Declaration>> offer) {
+            BiConsumer<CardName, Optional<Declaration>> onOffer) {
         pendingTrigger.held().forEach(name -> Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance)
                 .ifPresent(own ->
                 listDeclarationOptions(state, createScope(pendingTrigger), ((TriggeredAbility) own.feature()).deed())
-                        .forEach(declared -> offer.accept(name, declared))));
+                        .forEach(declared -> onOffer.accept(name, declared))));
     }
 
     static void apply(Draft draft, Seat seat, CardName name, Optional<Declaration> declaration) {
@@ -88,10 +88,10 @@ final class SideboardAbilities {
         ActivatedAbility ability = (ActivatedAbility) own.feature();
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         CardId card = showCard(draft, seat, name);
-        Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.computeCoins(ability.price(), 0),
+        Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.computeCoinCost(ability.price(), 0),
                 Price.PLAIN);
         draft.add(new AbilityQueued(createQueuedAbility(draft, seat, card, own.key(),
-                TargetRules.createParts(draft.state(), ability.deed(), replaceMissingChoices(declaration)),
+                TargetRules.createParts(draft.state(), ability.deed(), orElseNothing(declaration)),
                 QueuedAbility.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
@@ -118,7 +118,7 @@ final class SideboardAbilities {
 
     /// Returns whether at least one remaining card may declare the trigger.
     static boolean canDeclare(BerserkState state, PendingTrigger pendingTrigger) {
-        return pendingTrigger.held().stream().anyMatch(name -> Sideboards.mayHave(state, pendingTrigger.seat(), name));
+        return pendingTrigger.held().stream().anyMatch(name -> Sideboards.mayContain(state, pendingTrigger.seat(), name));
     }
 
     static Optional<Refusal> refuse(BerserkState state, PendingTrigger pendingTrigger, CardName name,
@@ -126,7 +126,7 @@ final class SideboardAbilities {
         Optional<SideboardFeature> own = Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance);
         boolean has = pendingTrigger.held().contains(name) && Sideboards.has(state, pendingTrigger.seat(), name);
         return has && own.isPresent() ? TargetRules.refuse(state, createScope(pendingTrigger),
-                ((TriggeredAbility) own.get().feature()).deed(), replaceMissingChoices(declaration), false, false)
+                ((TriggeredAbility) own.get().feature()).deed(), orElseNothing(declaration), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
     }
 
@@ -136,7 +136,7 @@ final class SideboardAbilities {
         CardId card = showCard(draft, pendingTrigger.seat(), name);
         draft.add(new AbilityQueued(createQueuedAbility(draft, pendingTrigger.seat(), card, own.key(),
                 TargetRules.createParts(draft.state(),
-                ((TriggeredAbility) own.feature()).deed(), replaceMissingChoices(declaration)),
+                ((TriggeredAbility) own.feature()).deed(), orElseNothing(declaration)),
                 QueuedAbility.Kind.TRIGGERED, pendingTrigger.causes().stream().findFirst(), pendingTrigger.lineage()),
                 Optional.of(pendingTrigger.number())), "BF-113.11", "BF-401.3");
     }

@@ -72,16 +72,16 @@ final class StateChecks {
     /// the result is cached until the table changes. It is false if hidden cards or conditions could make it depend on
     /// private knowledge (see [Memo]).
     private static boolean hasNothingToCorrect(BerserkState state) {
-        return ContinuousEffects.evaluate(state).uncitedCache().get(state, StateChecks::needsNoCheckWithoutQueues);
+        return ContinuousEffects.evaluate(state).ruleCheckCache().get(state, StateChecks::isStableWithoutQueues);
     }
 
-    private static boolean needsNoCheckWithoutQueues(BerserkState state) {
+    private static boolean isStableWithoutQueues(BerserkState state) {
         BerserkState alone = state.withoutQueues();
-        return !dependsOnUnknown(state) && findNextApplicableCheck(alone).isEmpty()
+        return !dependsOnHiddenCards(state) && findNextApplicableCheck(alone).isEmpty()
                 && Limits.findKeepPrompt(alone).isEmpty();
     }
 
-    private static boolean dependsOnUnknown(BerserkState state) {
+    private static boolean dependsOnHiddenCards(BerserkState state) {
         for (CardId card : TableQueries.listCardsInPlay(state)) {
             if (TableQueries.isHidden(state, card)) {
                 return true;
@@ -101,10 +101,10 @@ final class StateChecks {
 
     /// Returns the next check that applies now. Its consequences follow only after all checks are done (BF-503.3.1).
     private static Optional<Consumer<Draft>> findNextApplicableCheck(BerserkState state) {
-        return moveRetypedCards(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state))
+        return moveRetypedCards(state).or(() -> loseByHeroDeath(state)).or(() -> loseByMissedDraws(state))
                 .or(() -> destroyDeadCards(state))
-                .or(() -> Limits.moveSurplusCards(state)).or(() -> endEffects(state)).or(() -> returnToSupply(state))
-                .or(() -> clearSparedCards(state)).or(() -> DugCardReturns.findPendingReturns(state));
+                .or(() -> Limits.findSurplusMove(state)).or(() -> endEffects(state)).or(() -> returnToSupply(state))
+                .or(() -> clearSparedCards(state)).or(() -> DugCardReturns.findNextReturn(state));
     }
 
     /// Destroys all cards that the rules destroy, for any reason, simultaneously (BF-503.3), so that they observe each
@@ -137,7 +137,7 @@ final class StateChecks {
 
     /// Makes each hero lose if its wounds equal its initial life or it has no life left ([R-HEROLIFE], BF-503.1-f,
     /// BF-505.1).
-    private static Optional<Consumer<Draft>> loseHeroes(BerserkState state) {
+    private static Optional<Consumer<Draft>> loseByHeroDeath(BerserkState state) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var lost = new ArrayList<Seat>();
         for (Seat seat : Seat.PAIR) {
@@ -167,10 +167,10 @@ final class StateChecks {
         if (seats.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(seats.size() == 1 ? draft -> GameEnd.lose(draft, seats.getFirst(), reason, rules)
+        return Optional.of(seats.size() == 1 ? draft -> GameEnd.loseGame(draft, seats.getFirst(), reason, rules)
                 : draft -> {
             seats.forEach(seat -> GameEnd.addLoss(draft, seat, reason, rules));
-            GameEnd.drawMatch(draft, reason, "BF-603.1");
+            GameEnd.endGameInDraw(draft, reason, "BF-603.1");
         });
     }
 
@@ -261,11 +261,11 @@ final class StateChecks {
     }
 
     private static List<CardName> listNames(ContinuousEffects effects, CardId card) {
-        return effects.findPrint(card).map(PrintedCharacteristics::names).orElse(List.of());
+        return effects.findPrintedCharacteristics(card).map(PrintedCharacteristics::names).orElse(List.of());
     }
 
     private static boolean isUnique(ContinuousEffects effects, CardId card) {
-        return effects.findPrint(card).filter(printed -> printed.traits().contains(Trait.UNIQUE))
+        return effects.findPrintedCharacteristics(card).filter(printed -> printed.traits().contains(Trait.UNIQUE))
                 .isPresent();
     }
 

@@ -21,8 +21,8 @@ public final class Strength {
 
     /// A modifier of a strike's strength.
     ///
-    /// @param ofTarget whether it comes from the target
-    public record Term(String code, int amount, boolean ofTarget, String rule) {}
+    /// @param fromTarget whether it comes from the target
+    public record Term(String code, int amount, boolean fromTarget, String rule) {}
 
     /// Returns the strength of an attack against a target, at least 0 (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
     ///

@@ -69,20 +69,20 @@ final class Strikes {
     }
 
     private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target,
-            List<CardId> attractors) {
+            List<CardId> attackDrawers) {
         if (!isEnemyCharacter(state, attacker, target)) {
             return refuseInvalidTarget(state, attacker, target);
         }
         if (eludesAttacks(state, target, attacker)) {
             return Reason.ELUSIVE.refuse("card", target, "from", attacker);
         }
-        return attractors.isEmpty() || attractors.equals(List.of(target)) ? Optional.empty()
-                : (attractors.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET).refuse("card", target);
+        return attackDrawers.isEmpty() || attackDrawers.equals(List.of(target)) ? Optional.empty()
+                : (attackDrawers.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET).refuse("card", target);
     }
 
     /// Returns whether a card may shoot or fight another under attack restrictions (BF-502.9, BF-7-101).
     static boolean mayAttack(BerserkState state, CardId attacker, CardId target) {
-        return mayChoose(state, attacker, target)
+        return mayChooseTarget(state, attacker, target)
                 && !(TableQueries.isCreature(state, attacker) && eludesAttacks(state, target, attacker));
     }
 
@@ -92,7 +92,7 @@ final class Strikes {
 
     /// Returns whether a card may be chosen as a target. An enemy card that draws attacks must be attacked. If there
     /// are several such cards, or if the only one cannot be attacked, no attack is possible (BF-502.9, BF-514.1).
-    private static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
+    private static boolean mayChooseTarget(BerserkState state, CardId attacker, CardId target) {
         List<CardId> drawing = findAttackDrawers(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target));
     }
@@ -247,11 +247,11 @@ final class Strikes {
 
     /// Performs both strikes simultaneously, or in sequence if one fighter strikes first (BF-7-124, BF-7-140). The
     /// strike-back of a ready target (BF-7-121, BF-108.4) is a strike but not an attack (BF-7-116).
-    static void fight(Draft draft, CardId attacker, CardId target, CardId firstStriker, boolean isReplied,
+    static void fight(Draft draft, CardId attacker, CardId target, CardId firstStriker, boolean allowsReply,
             String... rules) {
         BerserkState state = draft.state();
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        boolean reply = isReplied && !effects.isActionForbidden(target, Modifier.Act.REPLY);
+        boolean reply = allowsReply && !effects.isActionForbidden(target, Modifier.Act.REPLY);
         boolean before = effects.has(attacker, Keyword.FIRST_STRIKE) || effects.has(target, Keyword.LAST_STRIKE);
         boolean after = effects.has(target, Keyword.FIRST_STRIKE) || effects.has(attacker, Keyword.LAST_STRIKE);
         WoundRules.Hit strike = createHit(state, attacker, target, false);

@@ -15,21 +15,21 @@ import letopis.berserkheroes.card.Target;
 
 /// A target of a deed, with the conditions on choosing it.
 ///
-/// @param part the part of the deed: 0 for the deed itself, then its modes
+/// @param partNumber the part of the deed: 0 for the deed itself, then its modes
 /// @param mandatory whether the first step of that part requires the target (BF-119.3)
-/// @param onlyRemoved whether the deed only removes the target from play
+/// @param onlyRemovedFromPlay whether the deed only removes the target from play
 /// @param attacks the attacks in which the target takes part, and whose restrictions apply (BF-502.9)
-record TargetRequirement(Target target, int part, boolean mandatory, boolean onlyRemoved, List<Attack> attacks) {
+record TargetRequirement(Target target, int partNumber, boolean mandatory, boolean onlyRemovedFromPlay, List<Attack> attacks) {
 
     /// An attack on a target: a shot or a fight (BF-507.3, BF-507.4).
     ///
     /// @param by the number of the attacking target; empty if the card itself attacks
     /// @param at the number of the attacked target
-    /// @param enemies whether the attacked target must be an enemy because the card names no side (BF-507.2,
+    /// @param enemyOnly whether the attacked target must be an enemy because the card names no side (BF-507.2,
     ///   BF-507.4)
-    record Attack(Optional<Integer> by, int at, boolean enemies) {
+    record Attack(Optional<Integer> by, int at, boolean enemyOnly) {
 
-        boolean involves(int number) {
+        boolean involvesTarget(int number) {
             return at == number || by.filter(own -> own == number).isPresent();
         }
     }
@@ -66,7 +66,7 @@ record TargetRequirement(Target target, int part, boolean mandatory, boolean onl
                     && about.getFirst() == steps.getFirst().effect();
             targetRequirements.add(new TargetRequirement(targets.get(number), part, must, allRemoveFromPlay(about),
                     attacks.isEmpty()
-                    ? attacks : attacks.stream().filter(attack -> attack.involves(at)).toList()));
+                    ? attacks : attacks.stream().filter(attack -> attack.involvesTarget(at)).toList()));
         }
         return targetRequirements;
     }

@@ -47,14 +47,14 @@ final class TargetRules {
         return IntStream.rangeClosed(0, declaration.modes().size())
                 .mapToObj(part -> new Part(listPartAims(declaration.aims(),
                 computeFirstTargetNumber(targets, part),
-                (int) targets.stream().filter(target -> target.part() == part).count()),
+                (int) targets.stream().filter(target -> target.partNumber() == part).count()),
                 part == 0 ? deed.steps()
                         : deed.choice().orElseThrow().modes().get(declaration.modes().get(part - 1)).steps()))
                 .toList();
     }
 
     private static int computeFirstTargetNumber(List<TargetRequirement> targets, int part) {
-        return (int) targets.stream().takeWhile(target -> target.part() < part).count();
+        return (int) targets.stream().takeWhile(target -> target.partNumber() < part).count();
     }
 
     private static List<Aim> listPartAims(List<Aim> aims, int from, int count) {
@@ -87,9 +87,9 @@ final class TargetRules {
     /// Checks modes and targets.
     ///
     /// @param isSpell whether a spell chooses them (BF-515.2)
-    /// @param isLater whether it is validated on resolution (BF-211.3)
+    /// @param isOnResolution whether it is validated on resolution (BF-211.3)
     static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Declaration declaration,
-            boolean isSpell, boolean isLater) {
+            boolean isSpell, boolean isOnResolution) {
         Optional<Refusal> modes = refuseModes(deed, declaration.modes());
         if (modes.isPresent()) {
             return modes;
@@ -116,7 +116,7 @@ final class TargetRules {
             int number = i;
             boolean missing = !targets.get(i).target().optional()
                     && !anyMatches(declaration.aims(), aim -> aim.target() == number);
-            if (missing && (targets.get(i).mandatory() && !isLater || !listLegalCards(state, scope, targets.get(i), i,
+            if (missing && (targets.get(i).mandatory() && !isOnResolution || !listLegalCards(state, scope, targets.get(i), i,
                     listSiblingAims(targets, i, declaration.aims()), isSpell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refuse("card", scope.self());
             }
@@ -134,7 +134,7 @@ final class TargetRules {
     }
 
     static boolean onlyRemovesFromPlay(List<TargetRequirement> targets, Aim aim) {
-        return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).onlyRemoved();
+        return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).onlyRemovedFromPlay();
     }
 
     /// Refuses a wrong division: it must be complete, with at least one unit for each target (BF-309.1-7, BF-308.1-6).
@@ -205,11 +205,11 @@ final class TargetRules {
 
     /// Returns the other targets of the same part, which must be different cards; another part may reuse them.
     private static List<Aim> listSiblingAims(List<TargetRequirement> targets, int targetNumber, List<Aim> aims) {
-        int part = targets.get(targetNumber).part();
-        if (part == targets.getFirst().part() && part == targets.getLast().part()) {
+        int part = targets.get(targetNumber).partNumber();
+        if (part == targets.getFirst().partNumber() && part == targets.getLast().partNumber()) {
             return aims;
         }
-        return aims.stream().filter(aim -> targets.get(aim.target()).part() == part).toList();
+        return aims.stream().filter(aim -> targets.get(aim.target()).partNumber() == part).toList();
     }
 
     private static boolean isLegal(BerserkState state, Scope scope, TargetRequirement target, Aim aim,
@@ -229,7 +229,7 @@ final class TargetRules {
         }
         return !anyMatches(otherAims, other -> other.card().equals(card))
                 && !TargetExclusion.rejects(state, scope, card)
-                && !(target.onlyRemoved() && TableQueries.isHero(state, card));
+                && !(target.onlyRemovedFromPlay() && TableQueries.isHero(state, card));
     }
 
     /// Returns whether attack restrictions allow the target, if both cards have been chosen.
@@ -243,7 +243,7 @@ final class TargetRules {
         }
         boolean enemies = !state.halfOf(at.get()).equals(attack.by().isEmpty() ? scope.seat()
                 : TableQueries.findController(state, by.get()));
-        return (enemies || !attack.enemies()) && Strikes.mayAttack(state, by.get(), at.get());
+        return (enemies || !attack.enemyOnly()) && Strikes.mayAttack(state, by.get(), at.get());
     }
 
     /// Returns whether a card chosen on resolution may be shot.
@@ -261,7 +261,7 @@ final class TargetRules {
 
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
         return state.isInPlay(card) && IgnoringView.of(state, scope.self())
-                .listGuardScopes(card, Guard.PROTECTION, IgnoredAspect.PROTECTION).stream()
+                .listGuardedSources(card, Guard.PROTECTION, IgnoredAspect.PROTECTION).stream()
                 .anyMatch(from -> from.by().contains(WoundSource.Sort.SPELLS));
     }
 
@@ -289,7 +289,7 @@ final class TargetRules {
 
     /// Returns the first declaration or an empty one.
     static Declaration findFirstOption(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
-        return listDeclarationOptions(state, scope, deed, isSpell).stream().findFirst().orElse(Declaration.NOTHING);
+        return listDeclarationOptions(state, scope, deed, isSpell).stream().findFirst().orElse(Declaration.EMPTY);
     }
 
     /// Returns the first few declarations.

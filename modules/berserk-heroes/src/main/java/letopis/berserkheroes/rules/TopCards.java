@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
-import letopis.berserkheroes.event.QueueEvent.BroughtShowDue;
+import letopis.berserkheroes.event.QueueEvent.BroughtCardsShowDue;
 import letopis.berserkheroes.event.QueueEvent.LookDue;
 import letopis.berserkheroes.event.QueueEvent.LookMade;
 import letopis.berserkheroes.event.QueueEvent.ShowDue;
@@ -35,7 +35,7 @@ final class TopCards {
     private TopCards() {}
 
     /// Reveals the available cards (BF-520.3).
-    static StepResult show(Draft draft, Seat seat, int count) {
+    static StepResult showTopCards(Draft draft, Seat seat, int count) {
         int number = Math.min(count, TableQueries.findDeck(draft.state(), seat).size());
         if (number > 0) {
             draft.add(new ShowDue(seat, number), "BF-520.3");
@@ -50,7 +50,7 @@ final class TopCards {
         if (cards.isEmpty()) {
             return StepResult.NO;
         }
-        draft.add(new BroughtShowDue(scope.seat(), cards), "BF-105.2", "BF-527.5.3");
+        draft.add(new BroughtCardsShowDue(scope.seat(), cards), "BF-105.2", "BF-527.5.3");
         return StepResult.of(cards.size(), cards.size());
     }
 
@@ -62,12 +62,12 @@ final class TopCards {
         return StepResult.of(number, count);
     }
 
-    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.TopReveal frame) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.TopCardReveal frame) {
         return identifyCardsThen(state, frame.seat(), frame.cards(), () ->
                 Step.waitFor(new Prompt.Show(frame.seat(), listTopCards(state, frame.seat(), frame.cards()))));
     }
 
-    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.TopLook frame) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.TopCardInspection frame) {
         return identifyCardsThen(state, frame.seat(), frame.cards(), () ->
                 Step.waitFor(new Prompt.Sort(frame.seat(), listTopCards(state, frame.seat(), frame.cards()),
                         frame.take())));
@@ -85,11 +85,11 @@ final class TopCards {
         return deck.top(Math.min(count, deck.size()));
     }
 
-    static Optional<Refusal> refuseShownCards(BerserkState state, Prompt.Show show, List<RevealedCard> shownCards) {
+    static Optional<Refusal> refuseShownCards(BerserkState state, Prompt.Show prompt, List<RevealedCard> shownCards) {
         return Reason.BAD_CARDS.citing("BF-105.2").refuseUnless(shownCards.stream().map(RevealedCard::card).toList()
-                        .equals(show.cards()))
+                        .equals(prompt.cards()))
                 .or(() -> shownCards.stream().filter(card -> !state.table().card(card.card()).canHaveName(card.name())
-                                || !DeckKnowledge.isDeckCard(state, show.seat(), card.name())).findFirst()
+                                || !DeckKnowledge.isDeckCard(state, prompt.seat(), card.name())).findFirst()
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
 
@@ -106,13 +106,13 @@ final class TopCards {
         return named;
     }
 
-    static Optional<Refusal> refuseSortedCards(Prompt.Sort sort, List<CardId> takenCards, List<CardId> bottomCards) {
+    static Optional<Refusal> refuseSortedCards(Prompt.Sort prompt, List<CardId> takenCards, List<CardId> bottomCards) {
         var all = new ArrayList<>(takenCards);
         all.addAll(bottomCards);
-        boolean same = all.size() == sort.cards().size()
-                && new HashSet<>(all).equals(new HashSet<>(sort.cards()));
+        boolean same = all.size() == prompt.cards().size()
+                && new HashSet<>(all).equals(new HashSet<>(prompt.cards()));
         return Reason.BAD_CARDS.refuseUnless(same).or(() ->
-                Reason.WRONG_NUMBER.refuseUnless(takenCards.size() <= sort.take(), "cards", sort.take()));
+                Reason.WRONG_NUMBER.refuseUnless(takenCards.size() <= prompt.take(), "cards", prompt.take()));
     }
 
     /// Takes some of the cards and puts the others under the deck. Taking is not drawing (BF-527.4). The other cards go

@@ -11,9 +11,9 @@ import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PendingTrigger;
-import letopis.berserkheroes.event.PlayerDecision.DeckDeclared;
-import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
-import letopis.berserkheroes.event.PlayerDecision.SideboardUsed;
+import letopis.berserkheroes.event.PlayerDecision.DeckTriggerDeclared;
+import letopis.berserkheroes.event.PlayerDecision.HeldTriggerDeclared;
+import letopis.berserkheroes.event.PlayerDecision.SideboardAbilityUsed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.query.PlaySources;
@@ -55,12 +55,12 @@ public final class TriggerMoves {
                     Triggers.declareTrigger(draft, choice.seat(), choice.trigger(), choice.cause(), choice.said()));
 
     /// Declares a trigger of a card in hand (BF-113.13, BF-501.1) or in the sideboard by naming the card.
-    static final Move<BerserkState, Draft, Prompt, HeldDeclared> DECLARE_HELD =
-            Decisions.createAnswerMove(HeldDeclared.class, Prompt.Declare.class, "BF-402.1")
+    static final Move<BerserkState, Draft, Prompt, HeldTriggerDeclared> DECLARE_HELD =
+            Decisions.createAnswerMove(HeldTriggerDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(new Form.SharedVerb<>((state, choice, names) ->
                     Triggers.findPendingTrigger(state, choice.seat(), choice.trigger())
                     .filter(SideboardAbilities::isSideboardTrigger).isPresent()
-                            ? writeSideboard(ofPairs(SIDEBOARD_VERB, choice.name().value(), "trigger",
+                            ? writeSideboardChoice(ofPairs(SIDEBOARD_VERB, choice.name().value(), "trigger",
                                     choice.trigger() + 1),
                                     state, choice.seat(), choice.name(), choice.said(), names) : Map.of()))
             .form(Form.of("ambush", List.of("trigger"), (seat, object, fields, reader) ->
@@ -69,7 +69,7 @@ public final class TriggerMoves {
                         return Form.choice((state, resolving) -> {
                             var cards = new BerserkCards(state, resolving);
                             return cards.findNamed(card, cards.inHand(seat)).map(match ->
-                                    new HeldDeclared(seat, place - 1, match.name()));
+                                    new HeldTriggerDeclared(seat, place - 1, match.name()));
                         });
                     }), (_, choice, _) -> ofPairs("ambush", choice.name().value(), "trigger", choice.trigger() + 1)))
             .guard((state, _, choice) ->
@@ -89,28 +89,28 @@ public final class TriggerMoves {
             .does((draft, _, choice) -> Triggers.declineTrigger(draft, choice.seat(), choice.trigger()));
 
     /// Reveals a sideboard card and uses its ability (BF-113.11).
-    static final Move<BerserkState, Draft, Prompt, SideboardUsed> USE_SIDEBOARD =
-            Decisions.createChoicePhaseMove(SideboardUsed.class,
+    static final Move<BerserkState, Draft, Prompt, SideboardAbilityUsed> USE_SIDEBOARD =
+            Decisions.createChoicePhaseMove(SideboardAbilityUsed.class,
             (state, _, choice) -> SideboardAbilities.refuse(state, choice.seat(), choice.name(), choice.said()))
             .form(Form.of(SIDEBOARD_VERB, List.of("trigger", "modes", "target", "shares"), (seat, object, fields,
-                    reader) -> reader.readCardName(object).map(name -> readSideboard(seat, name, fields, reader)),
-                    (state, choice, names) -> writeSideboard(ofPairs(SIDEBOARD_VERB, choice.name().value()), state,
+                    reader) -> reader.readCardName(object).map(name -> readSideboardChoice(seat, name, fields, reader)),
+                    (state, choice, names) -> writeSideboardChoice(ofPairs(SIDEBOARD_VERB, choice.name().value()), state,
                             choice.seat(), choice.name(), choice.said(), names)))
             .offers((state, _, seat, offer) -> SideboardAbilities.offer(state, seat, (name, declared) ->
-                    offer.accept(new SideboardUsed(seat, name, declared))))
+                    offer.accept(new SideboardAbilityUsed(seat, name, declared))))
             .does((draft, _, choice) -> SideboardAbilities.apply(draft, choice.seat(), choice.name(), choice.said()));
 
     /// Reveals a card of the searched deck (BF-113.10).
-    static final Move<BerserkState, Draft, Prompt, DeckDeclared> DECLARE_OF_DECK =
-            Decisions.createFreeMove(DeckDeclared.class)
-            .form(Form.card("from-deck", BerserkCards.PARAMS.named(BerserkCards::inDeck), DeckDeclared::new,
-                    DeckDeclared::card))
-            .at(Prompt.Find.class, Prompt.Sort.class)
+    static final Move<BerserkState, Draft, Prompt, DeckTriggerDeclared> DECLARE_OF_DECK =
+            Decisions.createFreeMove(DeckTriggerDeclared.class)
+            .form(Form.card("from-deck", BerserkCards.PARAMS.named(BerserkCards::inDeck), DeckTriggerDeclared::new,
+                    DeckTriggerDeclared::card))
+            .at(Prompt.ChooseFoundCards.class, Prompt.Sort.class)
             .untimelyGuard((_, _, _) -> DeckTriggers.refuseUnaskedChoice())
             .guard((state, prompt, choice) ->
                     DeckTriggers.refuse(state, prompt, choice.seat(), choice.card(), choice.name()))
             .offers((state, prompt, seat, offer) -> DeckTriggers.listOptions(state, prompt).forEach(card ->
-                    offer.accept(new DeckDeclared(seat, card.card(), card.name()))))
+                    offer.accept(new DeckTriggerDeclared(seat, card.card(), card.name()))))
             .does((draft, _, choice) -> DeckTriggers.apply(draft, choice.seat(), choice.card(), choice.name()))
             .changes((state, choice) -> state.with(state.table().withRevealed(choice.card(), choice.name())));
 
@@ -125,7 +125,7 @@ public final class TriggerMoves {
             return number ? BerserkCards.PARAMS.place(BerserkCards.MANY).read(seat, node, reader)
                     : CardWord.read(node, reader).map(card -> (state, resolving) ->
                             new BerserkCards(state, resolving).findCardAnywhere(card, seat)
-                                    .map(found -> findPlace(state, seat, found)));
+                                    .map(found -> findTriggerIndex(state, seat, found)));
         }
 
         @Override
@@ -159,19 +159,19 @@ public final class TriggerMoves {
         return fields;
     }
 
-    private static WrittenChoice<BerserkState> readSideboard(Seat seat, CardName name, SourceNode.Fields fields,
+    private static WrittenChoice<BerserkState> readSideboardChoice(Seat seat, CardName name, SourceNode.Fields fields,
             PositionReader reader) {
         int place = reader.readNumber(fields, "trigger", 1, BerserkCards.MANY, 1);
         var words = ChoiceFields.read(seat, fields, reader);
         return Form.choice((state, resolving) -> {
             Optional<Declaration> declared = Optional.of(words.resolve(new BerserkCards(state, resolving),
-                    findSideboardDeed(state, seat, name))).filter(one -> !one.equals(Declaration.NOTHING));
+                    findSideboardDeed(state, seat, name))).filter(one -> !one.equals(Declaration.EMPTY));
             return Optional.<Choice>of(isDeclaringTriggers(state, seat)
-                    ? new HeldDeclared(seat, place - 1, name, declared) : new SideboardUsed(seat, name, declared));
+                    ? new HeldTriggerDeclared(seat, place - 1, name, declared) : new SideboardAbilityUsed(seat, name, declared));
         });
     }
 
-    private static Map<String, Object> writeSideboard(Map<String, Object> fields, BerserkState state, Seat seat,
+    private static Map<String, Object> writeSideboardChoice(Map<String, Object> fields, BerserkState state, Seat seat,
             CardName name, Optional<Declaration> declaration, Function<CardId, String> nameOf) {
         ChoiceFields.write(fields, findSideboardDeed(state, seat, name).stream().toList(),
                 declaration.stream().toList(), nameOf);
@@ -192,9 +192,9 @@ public final class TriggerMoves {
             }
             if (SideboardAbilities.isSideboardTrigger(one)) {
                 SideboardAbilities.offer(state, one, (name, declared) ->
-                        offers.accept(new HeldDeclared(seat, place, name, declared)));
+                        offers.accept(new HeldTriggerDeclared(seat, place, name, declared)));
             } else {
-                one.held().forEach(name -> offers.accept(new HeldDeclared(seat, place, name)));
+                one.held().forEach(name -> offers.accept(new HeldTriggerDeclared(seat, place, name)));
             }
             offers.accept(new TriggerDeclined(seat, place));
         }
@@ -208,7 +208,7 @@ public final class TriggerMoves {
     }
 
     /// Returns the index of the first pending trigger of a card, or an unused index.
-    static int findPlace(BerserkState state, Seat seat, CardId card) {
+    static int findTriggerIndex(BerserkState state, Seat seat, CardId card) {
         List<PendingTrigger> own = state.listPendingTriggers(seat);
         return IntStream.range(0, own.size()).filter(i -> own.get(i).held().isEmpty()
                 && own.get(i).source().card().equals(card)).findFirst().orElse(own.size());

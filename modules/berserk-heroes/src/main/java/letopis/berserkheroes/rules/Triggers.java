@@ -10,7 +10,7 @@ import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
-import letopis.berserkheroes.event.QueueEvent.TriggerDropped.Why;
+import letopis.berserkheroes.event.QueueEvent.TriggerDropped.DropReason;
 import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.QueuedAbility.Part;
 import letopis.berserkheroes.query.CardReferences;
@@ -41,7 +41,7 @@ final class Triggers {
         for (Seat seat : List.of(state.active().opponent(), state.active())) {
             List<PendingTrigger> own = state.listPendingTriggers(seat);
             for (PendingTrigger one : own) {
-                Optional<Why> why = findDropReason(state, one);
+                Optional<DropReason> why = findDropReason(state, one);
                 if (why.isPresent()) {
                     return Step.run(draft -> draft.add(new TriggerDropped(one.number(), one.source().card(),
                             why.get()), rules(why.get())));
@@ -49,10 +49,10 @@ final class Triggers {
             }
             // Triggers of private hands come after public ones.
             List<PendingTrigger> seen = own.stream().filter(one -> one.held().isEmpty()).toList();
-            if (seen.size() == 1 && isOrdinary(seen.getFirst())) {
+            if (seen.size() == 1 && needsNoChoice(seen.getFirst())) {
                 PendingTrigger one = seen.getFirst();
                 return Step.run(draft -> declareTrigger(draft, one, one.causes().stream().findFirst(),
-                        Declaration.NOTHING));
+                        Declaration.EMPTY));
             }
             if (!own.isEmpty()) {
                 return Step.waitFor(new Prompt.Declare(seat));
@@ -61,7 +61,7 @@ final class Triggers {
         return Step.nothing();
     }
 
-    private static String[] rules(Why reason) {
+    private static String[] rules(DropReason reason) {
         return switch (reason) {
             case ILLEGAL -> new String[] {"BF-113.8", "BF-502.9"};
             case DECLINED -> new String[] {"BF-113.4", "BF-401.7"};
@@ -70,34 +70,34 @@ final class Triggers {
         };
     }
 
-    private static Optional<Why> findDropReason(BerserkState state, PendingTrigger pendingTrigger) {
+    private static Optional<DropReason> findDropReason(BerserkState state, PendingTrigger pendingTrigger) {
         if (Cycles.isEndless(state)) {
-            return Optional.of(Why.CYCLE);
+            return Optional.of(DropReason.CYCLE);
         }
         if (SideboardAbilities.isSideboardTrigger(pendingTrigger)) {
-            return SideboardAbilities.canDeclare(state, pendingTrigger) ? Optional.empty() : Optional.of(Why.ILLEGAL);
+            return SideboardAbilities.canDeclare(state, pendingTrigger) ? Optional.empty() : Optional.of(DropReason.ILLEGAL);
         }
         if (!pendingTrigger.held().isEmpty()) {
             return PlaySources.mayAmbush(state, pendingTrigger.seat(), pendingTrigger.held()) ? Optional.empty()
-                    : Optional.of(Why.ILLEGAL);
+                    : Optional.of(DropReason.ILLEGAL);
         }
-        if (isUsed(state, pendingTrigger)) {
-            return Optional.of(Why.USED);
+        if (isUsedUp(state, pendingTrigger)) {
+            return Optional.of(DropReason.USED);
         }
         if (pendingTrigger.causes().isEmpty() ? Cycles.isCycle(state, pendingTrigger, Optional.empty())
                 : pendingTrigger.causes().stream()
                 .allMatch(cause -> Cycles.isCycle(state, pendingTrigger, Optional.of(cause)))) {
-            return Optional.of(Why.CYCLE);
+            return Optional.of(DropReason.CYCLE);
         }
         boolean any = pendingTrigger.causes().isEmpty() ? isDeclarable(state, pendingTrigger, Optional.empty())
                 : pendingTrigger.causes().stream()
                 .anyMatch(cause -> isDeclarable(state, pendingTrigger, Optional.of(cause)));
-        return any ? Optional.empty() : Optional.of(Why.ILLEGAL);
+        return any ? Optional.empty() : Optional.of(DropReason.ILLEGAL);
     }
 
     /// Returns whether a trigger is used up. A trigger that says "each time" is limited only per game (BF-113.5,
     /// BF-7-109).
-    private static boolean isUsed(BerserkState state, PendingTrigger pendingTrigger) {
+    private static boolean isUsedUp(BerserkState state, PendingTrigger pendingTrigger) {
         Card card = state.table().card(pendingTrigger.source().card());
         return pendingTrigger.most().map(max -> card.count(Marks.nameGameUseCounter(pendingTrigger.key())) >= max)
                 .orElse(pendingTrigger.marked() && card.count(Marks.nameUseCounter(pendingTrigger.key())) > 0);
@@ -136,7 +136,7 @@ final class Triggers {
         return pendingTrigger.delayed().isEmpty() && pendingTrigger.bound().spell();
     }
 
-    private static boolean isOrdinary(PendingTrigger pendingTrigger) {
+    private static boolean needsNoChoice(PendingTrigger pendingTrigger) {
         return !pendingTrigger.may() && pendingTrigger.causes().size() <= 1 && pendingTrigger.deed().targets().isEmpty()
                 && pendingTrigger.deed().choice().isEmpty();
     }
@@ -182,11 +182,11 @@ final class Triggers {
 
     static void declineTrigger(Draft draft, Seat seat, int triggerNumber) {
         PendingTrigger one = findPendingTrigger(draft.state(), seat, triggerNumber).orElseThrow();
-        draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
+        draft.add(new TriggerDropped(one.number(), one.source().card(), DropReason.DECLINED), rules(DropReason.DECLINED));
     }
 
     /// Returns whether the ability is declared more than once because it says "each time".
-    private static boolean isOneOfSeveral(BerserkState state, PendingTrigger pendingTrigger) {
+    private static boolean isDeclaredRepeatedly(BerserkState state, PendingTrigger pendingTrigger) {
         return !pendingTrigger.marked() && state.listPendingTriggers().stream()
                 .filter(other -> other.source().equals(pendingTrigger.source())
                 && other.key().equals(pendingTrigger.key())).count() > 1;
@@ -208,7 +208,7 @@ final class Triggers {
                 draft.state().listPendingTriggers().size() > 1 || !draft.state().queue().isEmpty()
                         || !draft.state().agenda().isEmpty() ? Stream.of("BF-402.1") : Stream.<String>empty(),
                 pendingTrigger.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
-                isOneOfSeveral(draft.state(), pendingTrigger) ? Stream.of("BF-113.5") : Stream.<String>empty(),
+                isDeclaredRepeatedly(draft.state(), pendingTrigger) ? Stream.of("BF-113.5") : Stream.<String>empty(),
                 pendingTrigger.causes().size() > 1 ? Stream.of("BF-113.7") : Stream.<String>empty(),
                 Listeners.findRule(pendingTrigger.key()).stream()).flatMap(cited -> cited).distinct()
                 .toArray(String[]::new);

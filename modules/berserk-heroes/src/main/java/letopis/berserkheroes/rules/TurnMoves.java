@@ -10,7 +10,7 @@ import letopis.berserkheroes.event.PlayerDecision.Conceded;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.DrawAnswered;
 import letopis.berserkheroes.event.PlayerDecision.DrawOffered;
-import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.PlayerDecision.HiddenCardsRevealed;
 import letopis.berserkheroes.event.PlayerDecision.Passed;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
@@ -35,18 +35,18 @@ final class TurnMoves {
 
     /// Reveals hidden characters simultaneously (BF-304.3).
     static final Move<BerserkState, Draft, Prompt,
-            HiddenRevealed> REVEAL = Decisions.createFreeMove(HiddenRevealed.class)
+            HiddenCardsRevealed> REVEAL = Decisions.createFreeMove(HiddenCardsRevealed.class)
             .at(Prompt.Reveal.class)
-            .usual("no-reveal", seat -> new HiddenRevealed(seat, List.of()))
-            .verb("reveal", BerserkCards.ANYWHERE, HiddenRevealed::new, HiddenRevealed::cards)
+            .usual("no-reveal", seat -> new HiddenCardsRevealed(seat, List.of()))
+            .verb("reveal", BerserkCards.ANYWHERE, HiddenCardsRevealed::new, HiddenCardsRevealed::cards)
             .untimelyGuard((_, prompt, _) -> prompt instanceof Prompt.Act
                     ? Reason.NOT_YOUR_DECISION.citing("BF-304.3").refuse("revealing", true) : Optional.empty())
             .guard((state, _, choice) -> Turns.refuseRevealedCards(state, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> {
                 List<CardId> hidden = Turns.listHiddenCharacters(state, seat);
-                hidden.forEach(card -> offer.accept(new HiddenRevealed(seat, List.of(card))));
+                hidden.forEach(card -> offer.accept(new HiddenCardsRevealed(seat, List.of(card))));
                 if (hidden.size() > 1) {
-                    offer.accept(new HiddenRevealed(seat, hidden));
+                    offer.accept(new HiddenCardsRevealed(seat, hidden));
                 }
             })
             .passes(choice -> choice.cards().isEmpty())
@@ -100,7 +100,7 @@ final class TurnMoves {
             .offers((state, _, seat, offer) -> offerUndeadWounds(state, seat, offer))
             .does((draft, _, choice) ->
                     Activations.woundUndead(draft, choice.seat(), choice.card(), choice.coins()))
-            .changes((state, choice) -> state.with(choice.card(), card -> card.withFlag(Marks.PAID_FOR, true)));
+            .changes((state, choice) -> state.with(choice.card(), card -> card.withFlag(Marks.WOUNDED_FOR_COINS, true)));
 
     /// Puts a card from hand under an Egg (BF-7-075).
     static final Move<BerserkState, Draft, Prompt,
@@ -147,7 +147,7 @@ final class TurnMoves {
             .word("accept", seat -> new DrawAnswered(seat, true)).offers(seat -> new DrawAnswered(seat, true))
             .does((draft, _, choice) -> {
                 if (choice.accepted()) {
-                    GameEnd.drawMatch(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
+                    GameEnd.endGameInDraw(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
                 }
             })
             .changes((state, _) -> state.withDrawOffer(Optional.empty()));
@@ -163,7 +163,7 @@ final class TurnMoves {
                 if (draft.stateBefore().isBetweenGames()) {
                     MultiGameMatch.begin(draft); // the next game is conceded
                 }
-                GameEnd.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
+                GameEnd.loseGame(draft, choice.seat(), EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
             });
 
     private TurnMoves() {}

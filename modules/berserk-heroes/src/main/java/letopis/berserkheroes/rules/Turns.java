@@ -71,7 +71,7 @@ final class Turns {
         Seat seat = extra ? turn.extraTurnSeats().getFirst() : turn.nextSeat();
         int number = draft.state().moment().turn() + 1;
         if (turn.last().filter(last -> number > last).isPresent()) {
-            GameEnd.drawMatch(draft, EndEvent.Reason.TIME, "BF-603.1");
+            GameEnd.endGameInDraw(draft, EndEvent.Reason.TIME, "BF-603.1");
             return;
         }
         draft.add(new TurnStarted(number, seat, extra), extra ? new String[] {"BF-7-044"}
@@ -109,7 +109,7 @@ final class Turns {
     private static String[] listTurnCounterRules(BerserkState state, ContinuousEffects effects) {
         List<CardId> cards = TableQueries.listCardsInPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));
-        if (cards.stream().anyMatch(card -> state.table().card(card).count(Marks.ARMOUR) > 0)) {
+        if (cards.stream().anyMatch(card -> state.table().card(card).count(Marks.USED_ARMOUR) > 0)) {
             rules.add("BF-7-013");
         }
         if (cards.stream().anyMatch(card -> state.table().card(card).hasFlag(Marks.HURT))
@@ -125,7 +125,7 @@ final class Turns {
         draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");
         if (ContinuousEffects.evaluate(draft.state()).has(card, Keyword.STUN)) {
             LastingEffects.begin(draft, Scope.of(draft.state(), card), Duration.GAME,
-                    new LastingEffect.What.Granted(List.of(card),
+                    new LastingEffect.Content.GrantedModifiers(List.of(card),
                     List.of(new Modifier.KeywordLoss(Keyword.STUN))), "BF-7-106", "BF-120.5");
         }
     }
@@ -135,7 +135,7 @@ final class Turns {
         return switch (state.turn().stage()) {
             case BEGUN -> Step.run(Turns::gainTurnResources);
             case UNDER_WAY -> !listHiddenCharacters(state, seat).isEmpty() ? Step.waitFor(new Prompt.Reveal(seat))
-                    : Step.run(draft -> draft.add(new TurnEvent.StartReached(seat), "BF-304.4"));
+                    : Step.run(draft -> draft.add(new TurnEvent.StartOfTurnReached(seat), "BF-304.4"));
             case LOOKED -> startPhase(Phase.CHOICE, "BF-304.5", "BF-305.2");
         };
     }
@@ -145,7 +145,7 @@ final class Turns {
     private static void gainTurnResources(Draft draft) {
         Seat seat = draft.state().active();
         if (draft.state().player(seat).coins() < COINS) {
-            Coins.gainAccumulatedCoins(draft, seat);
+            Coins.gainAccumulationCoin(draft, seat);
         }
         if (draft.state().moment().turn() == 1) {
             draft.add(new TurnEvent.DrawSkipped(seat), "BF-304.2");
@@ -171,7 +171,7 @@ final class Turns {
         if (!cards.isEmpty()) {
             draft.add(new CardsRevealed(cards), "BF-304.3", "BF-7-164");
         }
-        draft.add(new TurnEvent.StartReached(seat), "BF-304.4");
+        draft.add(new TurnEvent.StartOfTurnReached(seat), "BF-304.4");
     }
 
     static void end(Draft draft) {
@@ -190,7 +190,7 @@ final class Turns {
 
     private static List<LastingEffect> listExpiringEffects(BerserkState state) {
         return state.lastingEffects().stream().filter(one -> one.until() == Duration.END_OF_TURN
-                || one.turns().filter(LastingEffect.Turns::isLast).isPresent()).toList();
+                || one.turns().filter(LastingEffect.RemainingTurns::isLast).isPresent()).toList();
     }
 
     private static int countTemporaryCoins(Player player) {

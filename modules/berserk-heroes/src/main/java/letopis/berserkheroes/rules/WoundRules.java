@@ -22,7 +22,7 @@ import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Preventer;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
@@ -42,17 +42,17 @@ import letopis.table.CardId;
 /// BF-508.4.3).
 final class WoundRules {
 
-    private static final int SUPERIOR = 2;
+    private static final int SUPERIORITY_BONUS = 2;
 
     private final BerserkState state;
     private final ContinuousEffects effects;
-    private final Map<CardId, Integer> armour = new HashMap<>();
-    private final Map<CardId, Integer> shields = new HashMap<>();
-    private final Map<CardId, Integer> wounds = new HashMap<>();
+    private final Map<CardId, Integer> usedArmour = new HashMap<>();
+    private final Map<CardId, Integer> remainingShields = new HashMap<>();
+    private final Map<CardId, Integer> woundsByCard = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
-    private final Set<Integer> reservedEffects = new HashSet<>(); // effects already used up by another hit
+    private final Set<Integer> reservedEffectNumbers = new HashSet<>(); // effects already used up by another hit
     private final Map<CardId,
-    HitReplacement> hitReplacements = new LinkedHashMap<>(); // cards whose wounds are replaced
+    HitReplacements> hitReplacements = new LinkedHashMap<>(); // cards whose wounds are replaced
     private final boolean forCoins; // the only wounds undead cards take (BF-7-098)
 
     private WoundRules(BerserkState state, boolean forCoins) {
@@ -77,7 +77,7 @@ final class WoundRules {
         }
     }
 
-    private record HitReplacement(Hit hit, List<Replacements.Replacement> foundReplacements) {}
+    private record HitReplacements(Hit hit, List<Replacements.Replacement> replacements) {}
 
     /// Wounds several characters simultaneously (BH-208.2a, BH-209.1b); other cards take none (BF-212.4).
     ///
@@ -113,7 +113,7 @@ final class WoundRules {
         }
         draft.add(new WoundsDealt(lines), woundRules.rules.toArray(String[]::new));
         woundRules.hitReplacements.values().forEach(replacedHit ->
-                Replacements.replaceWounds(draft, replacedHit.hit().to(), replacedHit.foundReplacements(),
+                Replacements.replaceWounds(draft, replacedHit.hit().to(), replacedHit.replacements(),
                         replacedHit.hit().from()));
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
@@ -134,32 +134,32 @@ final class WoundRules {
 
     /// Applies replacement, then prevention, to the calculated wounds (BF-508.4.2).
     private WoundsDealt.Wounds computeWounds(Hit hit) {
-        int more = computeAddition(hit);
+        int more = computeAddedWounds(hit);
         int number = Math.max(0, hit.strength() + more);
         Optional<CardId> replaced = number > 0 ? findReplacementCard(hit) : Optional.empty();
         var prevented = new ArrayList<Prevention>();
         int rest = replaced.isPresent() ? 0 : applyPrevention(hit, number, prevented);
-        int before = wounds.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
-        wounds.put(hit.to(), before + rest);
+        int before = woundsByCard.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
+        woundsByCard.put(hit.to(), before + rest);
         return new WoundsDealt.Wounds(hit.from(), hit.to(), hit.sort(), hit.reply(), hit.strength(), more, replaced,
                 prevented, rest, computeExcessWounds(rest, before, effects.computeMaxLife(hit.to())));
     }
 
     /// Returns the added wounds. Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
-    private int computeAddition(Hit hit) {
+    private int computeAddedWounds(Hit hit) {
         int more = 0;
         if (effects.has(hit.to(), Keyword.VULNERABILITY)) {
             more++;
             rules.add("BF-7-187");
         }
         if (hit.from().filter(from -> isSuperior(hit, from, hit.to())).isPresent()) {
-            more += SUPERIOR;
+            more += SUPERIORITY_BONUS;
             rules.add("BF-7-143");
         }
         int added = more;
         boolean modifies = state.settings().is(Settings.SuperiorWoundRule.MODIFIER);
         if (modifies && isTargetSuperior(hit)) {
-            more -= SUPERIOR;
+            more -= SUPERIORITY_BONUS;
             rules.add("BF-7-143");
             if (added > 0) { // additions apply before reductions
                 rules.add("BF-523.1");
@@ -181,7 +181,7 @@ final class WoundRules {
     private boolean isSuperior(Hit hit, CardId card, CardId otherCard) {
         BerserkState known = findLastKnownState(hit);
         return known.isInPlay(card) && TableQueries.isCreature(known, otherCard)
-                && effects.listGuardScopes(card, Guard.SUPERIORITY).stream()
+                && effects.listGuardedSources(card, Guard.SUPERIORITY).stream()
                 .anyMatch(from -> from.cards()
                 .map(cards -> Filters.matches(known, cards, Scope.of(known, card), otherCard))
                         .orElse(!known.halfOf(card).equals(known.halfOf(otherCard))));
@@ -226,7 +226,7 @@ final class WoundRules {
         }
         for (Guard guard : List.of(Guard.NO_WOUNDS, Guard.PROTECTION)) {
             for (WoundSource from
-                    : facing.listGuardScopes(hit.to(), guard, guard == Guard.NO_WOUNDS ? IgnoredAspect.REPLACEMENTS
+                    : facing.listGuardedSources(hit.to(), guard, guard == Guard.NO_WOUNDS ? IgnoredAspect.REPLACEMENTS
                     : IgnoredAspect.PROTECTION)) {
                 boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
                         && from.by().contains(Sort.SPELLS);
@@ -243,12 +243,12 @@ final class WoundRules {
         }
         List<Replacements.Replacement> replacements = Replacements.findAvailableReplacements(state, hit.to(),
                 ReplacedEvent.IS_WOUNDED,
-                reservedEffects, Replacements.createConsideredFilter(state, hit.to(), hit.from()));
+                reservedEffectNumbers, Replacements.createNotIgnoredFilter(state, hit.to(), hit.from()));
         if (replacements.isEmpty()) {
             return Optional.empty();
         }
         rules.add("BF-517.1");
-        hitReplacements.putIfAbsent(hit.to(), new HitReplacement(hit, replacements));
+        hitReplacements.putIfAbsent(hit.to(), new HitReplacements(hit, replacements));
         return Optional.of(replacements.size() == 1 ? replacements.getFirst().scope().self() : hit.to());
     }
 
@@ -260,22 +260,22 @@ final class WoundRules {
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
         int rest = number;
         if (state.settings().is(Settings.SuperiorWoundRule.PREVENTION) && isTargetSuperior(hit)) {
-            rest = preventWounds(rest, SUPERIOR, By.SUPERIORITY, "BF-7-143", preventions);
+            rest = preventWounds(rest, SUPERIORITY_BONUS, Preventer.SUPERIORITY, "BF-7-143", preventions);
         }
         int scales = computeValue(hit, NumericKeyword.SCALES, IgnoredAspect.SCALES);
         if (attack && hit.strength() <= scales) {
-            rest = preventWounds(rest, rest, By.SCALES, "BF-7-191", preventions);
+            rest = preventWounds(rest, rest, Preventer.SCALES, "BF-7-191", preventions);
         }
-        int used = armour.getOrDefault(hit.to(), card.count(Marks.ARMOUR));
+        int used = usedArmour.getOrDefault(hit.to(), card.count(Marks.USED_ARMOUR));
         int free = attack ? Math.max(0, computeValue(hit, NumericKeyword.ARMOUR, IgnoredAspect.ARMOUR) - used) : 0;
-        armour.put(hit.to(), used + Math.min(rest, free));
+        usedArmour.put(hit.to(), used + Math.min(rest, free));
         if (rest > 0 && rest < free) {
             rules.add("BF-516.4");
         }
-        rest = preventWounds(rest, free, By.ARMOUR, "BF-7-013", preventions);
-        int shield = shields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
-        shields.put(hit.to(), shield - Math.min(rest, shield));
-        return preventWounds(rest, shield, By.SHIELD, "BF-516.4", preventions);
+        rest = preventWounds(rest, free, Preventer.ARMOUR, "BF-7-013", preventions);
+        int shield = remainingShields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
+        remainingShields.put(hit.to(), shield - Math.min(rest, shield));
+        return preventWounds(rest, shield, Preventer.SHIELD, "BF-516.4", preventions);
     }
 
     /// Returns the value of a feature; 0 if it is ignored. A card that ignores features ignores only printed ones
@@ -284,7 +284,7 @@ final class WoundRules {
         return new IgnoringView(effects, hit.from()).computeValue(hit.to(), keyword, aspect);
     }
 
-    private int preventWounds(int remainingWounds, int max, By preventer, String rule, List<Prevention> preventions) {
+    private int preventWounds(int remainingWounds, int max, Preventer preventer, String rule, List<Prevention> preventions) {
         int some = Math.min(remainingWounds, max);
         if (some > 0) {
             preventions.add(new Prevention(preventer, some));

@@ -72,13 +72,13 @@ final class ZoneMoves {
         if (destination == Destination.DECK_SHUFFLED) {
             Stream.concat(Stream.of(card), parts.stream()).filter(cardId -> !TableQueries.isCreated(state, cardId))
                     .map(cardId -> TableQueries.findOwner(state, cardId)).distinct()
-                    .forEach(seat -> shuffle(draft, seat));
+                    .forEach(seat -> shuffleDeck(draft, seat));
         }
         return true;
     }
 
-    private static String[] listRules(OffBoardPlace spot) {
-        return switch (spot) {
+    private static String[] listRules(OffBoardPlace place) {
+        return switch (place) {
             case HAND -> new String[] {"BF-203.4", "BF-201.4"};
             case DECK_TOP, DECK_BOTTOM -> new String[] {"BF-204.4", "BF-7-018"};
             case GRAVEYARD -> new String[] {"BF-205.3", "BF-7-179"};
@@ -86,8 +86,8 @@ final class ZoneMoves {
         };
     }
 
-    static void shuffle(Draft draft, Seat seat) {
-        DugCardReturns.shuffle(draft, seat);
+    static void shuffleDeck(Draft draft, Seat seat) {
+        DugCardReturns.shuffleDeck(draft, seat);
     }
 
     /// Destroys cards simultaneously (BF-505.1), except those with a replacement.
@@ -116,13 +116,13 @@ final class ZoneMoves {
     }
 
     private static boolean anyHasModifier(BerserkState state, List<DestroyedCard> dyingCards,
-            Predicate<Modifier> modifier) {
-        return dyingCards.stream().anyMatch(destroyed -> hasModifier(state, destroyed.card(), modifier));
+            Predicate<Modifier> condition) {
+        return dyingCards.stream().anyMatch(destroyed -> hasModifier(state, destroyed.card(), condition));
     }
 
-    private static boolean hasModifier(BerserkState state, CardId card, Predicate<Modifier> modifier) {
+    private static boolean hasModifier(BerserkState state, CardId card, Predicate<Modifier> condition) {
         return ContinuousEffects.evaluate(state).listFeatures(card).stream().anyMatch(feature -> feature.feature()
-                instanceof Feature.ConstantAbility constant && constant.modifiers().stream().anyMatch(modifier));
+                instanceof Feature.ConstantAbility constant && constant.modifiers().stream().anyMatch(condition));
     }
 
     /// @return whether the card was ready (BF-514.3)
@@ -147,15 +147,15 @@ final class ZoneMoves {
     }
 
     /// Puts a card into play. A card with Sleeping enters exhausted (BF-7-170).
-    static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean isClosed,
+    static void putIntoPlay(Draft draft, CardId card, Seat seat, CardName name, boolean isClosed,
             CardEntered.EntryManner manner,
             String... rules) {
         draft.add(new CardEntered(card, seat, name, isClosed, manner), rules);
-        onArrival(draft, card);
+        handleArrival(draft, card);
     }
 
     /// Applies the immediate effects of entering play.
-    static void onArrival(Draft draft, CardId card) {
+    static void handleArrival(Draft draft, CardId card) {
         putToSleep(draft, card);
         Attachments.offerAttachment(draft, card);
     }
@@ -167,15 +167,15 @@ final class ZoneMoves {
     }
 
     /// Creates a card; the supply never runs out (BF-206.2).
-    static void create(Draft draft, Seat seat, CardName name) {
+    static void createCard(Draft draft, Seat seat, CardName name) {
         CardId card = draft.state().table().nextIds(1).getFirst();
         draft.add(new CardCreated(card, seat, name, false), "BF-7-166", "BF-519.6");
-        onArrival(draft, card);
+        handleArrival(draft, card);
     }
 
     /// Places supply cards into a deck and shuffles it unless a position is stated. A player's deck and hand together
     /// hold at most ten copies of a card (BF-7-138, BF-7-139).
-    static int place(Draft draft, Scope scope, Seat seat, CardName name, int count, Optional<Destination> destination) {
+    static int placeCards(Draft draft, Scope scope, Seat seat, CardName name, int count, Optional<Destination> destination) {
         int number = Math.clamp(MAX_PLACED_CARDS - DeckKnowledge.countPlacedCopies(draft.state(), seat, name), 0,
                 count);
         for (int i = 0; i < number; i++) {
@@ -186,7 +186,7 @@ final class ZoneMoves {
             }
         }
         if (number > 0 && destination.isEmpty()) {
-            shuffle(draft, seat);
+            shuffleDeck(draft, seat);
         }
         return number;
     }
@@ -198,8 +198,8 @@ final class ZoneMoves {
                 && TableQueries.findPlayable(state, card).filter(text ->
                         text.type() != CardType.SPELL).isPresent();
         if (can) {
-            boolean used = state.table().card(card).counters().asMap().keySet().stream().anyMatch(Marks::isUse);
-            enter(draft, card, seat, state.face(card).orElseThrow(), isClosed, CardEntered.EntryManner.REVIVED,
+            boolean used = state.table().card(card).counters().asMap().keySet().stream().anyMatch(Marks::isUseCounter);
+            putIntoPlay(draft, card, seat, state.face(card).orElseThrow(), isClosed, CardEntered.EntryManner.REVIVED,
                     RuleList.of("BF-519.4", "BF-7-022").withRulesIf(used, "BF-205.3", "BF-113.5", "BF-7-108")
                     .toArray());
         }

@@ -65,7 +65,7 @@ public record BerserkState(
             Optional<Strike> strike, List<QueuedAbility> queue, List<PendingTrigger> pendingTriggers,
             List<LastingEffect> lasting, List<Frame> agenda) {
 
-        static final Progress NOTHING = new Progress(Optional.empty(), List.of(), List.of(), List.of(), List.of());
+        static final Progress EMPTY = new Progress(Optional.empty(), List.of(), List.of(), List.of(), List.of());
 
         public Progress {
             queue = List.copyOf(queue);
@@ -76,10 +76,10 @@ public record BerserkState(
     }
 
     public static BerserkState createInitialState(MatchSetup setup, Settings settings) {
-        return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, GamePreparation.NONE,
+        return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.INITIAL, GamePreparation.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
-                Players.NEW,
-                Turn.beforeFirstTurn(0), Progress.NOTHING, Optional.empty(), Optional.empty(), new Memo());
+                Players.INITIAL,
+                Turn.beforeFirstTurn(0), Progress.EMPTY, Optional.empty(), Optional.empty(), new Memo());
     }
 
     @Override
@@ -154,7 +154,7 @@ public record BerserkState(
         return topFrame().flatMap(frame -> switch (frame) {
             case Frame.DeckSearch search when search.begun() ->
                     SearchedCards.ofDeck(search.seat(), table.deck(search.seat(), BerserkZone.DECK));
-            case Frame.TopLook look ->
+            case Frame.TopCardInspection look ->
                     SearchedCards.ofTop(look.seat(), table.deck(look.seat(), BerserkZone.DECK), look.cards());
             case Frame.FreePlay(var seat, var permit) when permit.cards().where() == Place.DECK ->
                     SearchedCards.ofTop(seat, table.deck(seat, BerserkZone.DECK), 1);
@@ -217,7 +217,7 @@ public record BerserkState(
             empty = empty.withDeck(deck.getKey(), BerserkZone.DECK, Deck.unknown(deck.getValue().main()));
         }
         return new BerserkState(at, chosen, cards, settings, series.withGame(game), GamePreparation.of(decks), empty,
-                Players.NEW, Turn.beforeFirstTurn(game), Progress.NOTHING, Optional.empty(),
+                Players.INITIAL, Turn.beforeFirstTurn(game), Progress.EMPTY, Optional.empty(),
                 Optional.empty(), new Memo());
     }
 

@@ -122,12 +122,12 @@ public sealed interface Frame {
 
     record Extortion(Seat seat, CardId card, List<Payment> price) implements Frame {}
 
-    record TopReveal(Seat seat, int cards) implements Frame {}
+    record TopCardReveal(Seat seat, int cards) implements Frame {}
 
     /// @param cards hand cards
-    record BroughtReveal(Seat seat, List<CardId> cards) implements Frame {}
+    record BroughtCardReveal(Seat seat, List<CardId> cards) implements Frame {}
 
-    record TopLook(Seat seat, int cards, int take) implements Frame {}
+    record TopCardInspection(Seat seat, int cards, int take) implements Frame {}
 
     record LifeGift(Seat seat, Optional<Integer> most) implements Frame {}
 

@@ -8,10 +8,10 @@ public final class Marks {
 
     /// The entry in which the card entered play. It serves as the card's timestamp (BF-115.4) and identifies the object
     /// (BF-201.4). It is negative if the card was in play before the first entry.
-    public static final String SINCE = "since";
+    public static final String ENTERED_IN = "since";
     /// The entry in which the card last changed its type or controller; absent if neither has changed since the card
     /// entered play.
-    public static final String CHANGED = "changed";
+    public static final String CHANGED_IN = "changed";
     /// The turn in which the card came under its current controller (BF-108.5).
     public static final String TURN = "turn";
     /// Wound markers from strikes, shots and abilities (BF-504.3, BF-7-153).
@@ -27,7 +27,7 @@ public final class Marks {
     /// The entry in which Poison was given; earlier losses do not affect it (BF-111.3).
     public static final String POISONED_IN = "poisoned-in";
     /// Wounds prevented by Armour this turn (BF-7-013).
-    public static final String ARMOUR = "armour-used";
+    public static final String USED_ARMOUR = "armour-used";
     /// The number of future wounds to prevent (BF-516.4).
     public static final String SHIELD = "shield";
     /// The number of strikes this turn (BF-7-108).
@@ -49,7 +49,7 @@ public final class Marks {
     /// Set if the card's back is visible (BF-7-102).
     public static final String REVERSED = "reversed";
     /// Set if the card was wounded for coins this turn ([R-UNDEAD]).
-    public static final String PAID_FOR = "paid-for";
+    public static final String WOUNDED_FOR_COINS = "paid-for";
     /// Set if the card's death was replaced and the replacement is still pending.
     public static final String SPARED = "spared";
 
@@ -70,7 +70,7 @@ public final class Marks {
 
     /// The turn in which a created card entered play. The mark is set when the card leaves play. From then on the card
     /// is a different object, but its triggers may still be repeated (BF-525.2).
-    public static final String CAME = "came";
+    public static final String CREATION_TURN = "came";
 
     /// Ripeness of an Egg (BF-8-14).
     public static final String RIPE = "ripe";
@@ -78,26 +78,26 @@ public final class Marks {
     /// The X chosen when the card was played (BF-7-129).
     public static final String X = "x";
 
-    private static final String USED = "used-";
-    private static final String USED_IN_GAME = "game-";
+    private static final String USED_PREFIX = "used-";
+    private static final String GAME_USE_PREFIX = "game-";
 
     private Marks() {}
 
     /// Returns the name of the mark that counts an ability's uses this turn (BF-113.5).
     public static String nameUseCounter(String key) {
-        return USED + key;
+        return USED_PREFIX + key;
     }
 
     /// Returns the name of the mark that counts an ability's uses this game (BF-7-109).
     public static String nameGameUseCounter(String key) {
-        return USED_IN_GAME + key;
+        return GAME_USE_PREFIX + key;
     }
 
     /// Returns whether the counter counts uses of an ability that a constant ability of the card has granted
     /// (BF-115.7).
-    public static boolean isUseOfGrantedAbility(String counter, CardId source) {
-        String key = isTurnUse(counter) ? counter.substring(USED.length())
-                : isUse(counter) ? counter.substring(USED_IN_GAME.length()) : "";
+    public static boolean countsGrantedAbilityUse(String counterName, CardId source) {
+        String key = isTurnUseCounter(counterName) ? counterName.substring(USED_PREFIX.length())
+                : isUseCounter(counterName) ? counterName.substring(GAME_USE_PREFIX.length()) : "";
         String start = buildGrantedKeyPrefix(source);
         return key.length() > start.length() && key.startsWith(start) && !Character.isDigit(key.charAt(start.length()));
     }
@@ -107,16 +107,16 @@ public final class Marks {
         return "c" + card.number();
     }
 
-    public static String findCountedAbility(String counter) {
-        return counter.substring(USED.length());
+    public static String findCountedAbilityKey(String counterName) {
+        return counterName.substring(USED_PREFIX.length());
     }
 
-    public static boolean isTurnUse(String counter) {
-        return counter.startsWith(USED);
+    public static boolean isTurnUseCounter(String counterName) {
+        return counterName.startsWith(USED_PREFIX);
     }
 
     /// Returns whether a card keeps the counter when it goes to the graveyard (BF-205.3).
-    public static boolean isUse(String counter) {
-        return counter.startsWith(USED) || counter.startsWith(USED_IN_GAME) || counter.equals(ATTACKS);
+    public static boolean isUseCounter(String counterName) {
+        return counterName.startsWith(USED_PREFIX) || counterName.startsWith(GAME_USE_PREFIX) || counterName.equals(ATTACKS);
     }
 }

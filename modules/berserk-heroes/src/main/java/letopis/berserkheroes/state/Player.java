@@ -11,7 +11,7 @@ package letopis.berserkheroes.state;
 public record Player(int openCoins, int closed, int temporary, int prayers, int missedDraws, int drawnCount,
         int attacks) {
 
-    public static final Player NEW = new Player(0, 0, 0, 0, 0, 0, 0);
+    public static final Player INITIAL = new Player(0, 0, 0, 0, 0, 0, 0);
 
     public int coins() {
         return openCoins + closed;
@@ -33,8 +33,8 @@ public record Player(int openCoins, int closed, int temporary, int prayers, int 
         return new Player(openCoins, closed, temporary, prayers, newMissedDraws, drawnCount, attacks);
     }
 
-    public Player withDrawnCards(int newDrawnCards) {
-        return new Player(openCoins, closed, temporary, prayers, missedDraws, newDrawnCards, attacks);
+    public Player withDrawnCount(int newDrawnCount) {
+        return new Player(openCoins, closed, temporary, prayers, missedDraws, newDrawnCount, attacks);
     }
 
     public Player withAttacks(int newAttacks) {

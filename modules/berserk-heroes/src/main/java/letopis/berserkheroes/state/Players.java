@@ -5,7 +5,7 @@ import letopis.journal.Seat;
 /// Numbers of both players.
 public record Players(Player first, Player second) {
 
-    static final Players NEW = new Players(Player.NEW, Player.NEW);
+    static final Players INITIAL = new Players(Player.INITIAL, Player.INITIAL);
 
     Player of(Seat seat) {
         return seat.equals(Seat.A) ? first : second;

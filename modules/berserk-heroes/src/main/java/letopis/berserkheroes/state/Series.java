@@ -22,7 +22,7 @@ public record Series(
         int game, Map<Seat, Integer> wins, Optional<Seat> loser, Map<Seat, Integer> swaps, boolean over,
         Map<Seat, GamePreparation.Deck> kept, List<PlayedGame> games) {
 
-    public static final Series NEW = new Series(1, Map.of(Seat.A, 0, Seat.B, 0), Optional.empty(), Map.of(), false,
+    public static final Series INITIAL = new Series(1, Map.of(Seat.A, 0, Seat.B, 0), Optional.empty(), Map.of(), false,
             Map.of(), List.of());
 
     public int winsOf(Seat seat) {
@@ -36,8 +36,8 @@ public record Series(
     }
 
     /// Counts a game and clears the swaps.
-    public Series withScore(Optional<Seat> winner, int scoreA, int scoreB) {
-        return new Series(game, Map.of(Seat.A, scoreA, Seat.B, scoreB), winner.map(Seat::opponent), Map.of(), over,
+    public Series withWins(Optional<Seat> winner, int winsOfA, int winsOfB) {
+        return new Series(game, Map.of(Seat.A, winsOfA, Seat.B, winsOfB), winner.map(Seat::opponent), Map.of(), over,
                 kept, games);
     }
 

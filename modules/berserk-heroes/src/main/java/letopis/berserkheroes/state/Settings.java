@@ -159,7 +159,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("EmptySteps")
     public enum EmptyStepRule implements Reading { GOES_ON, BREAKS_OFF }
 
-    private static final List<String> SETTINGS_LISTED_BEFORE = List.of(Setting.nameFor(Edition.class),
+    private static final List<String> EARLIER_SETTING_NAMES = List.of(Setting.nameFor(Edition.class),
             Setting.nameFor(SpellPartRule.class), Setting.nameFor(AutomaticPassRule.class));
 
     public static final Settings DEFAULT = of(Map.of());
@@ -177,7 +177,7 @@ public record Settings(Set<Setting> chosen) {
     /// @throws letopis.table.InvalidSettingsException if a name or value is unknown
     public static Settings ofRecord(Map<String, String> values) {
         var all = new HashMap<>(values);
-        if (values.keySet().containsAll(SETTINGS_LISTED_BEFORE)) {
+        if (values.keySet().containsAll(EARLIER_SETTING_NAMES)) {
             List.of(ReplyModifierRule.APPLIED, EmptyStepRule.BREAKS_OFF).forEach(before ->
                     all.putIfAbsent(before.settingName(), before.settingWord()));
         }

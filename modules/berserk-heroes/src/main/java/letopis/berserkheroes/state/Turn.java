@@ -50,8 +50,8 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extraTurnS
         return new Turn(at, stage, seat, extraTurnSeats, seat, passes, last);
     }
 
-    public Turn withPasses(int newPasses) {
-        return new Turn(moment, stage, first, extraTurnSeats, nextSeat, newPasses, last);
+    public Turn withPasses(int passCount) {
+        return new Turn(moment, stage, first, extraTurnSeats, nextSeat, passCount, last);
     }
 
     public Turn withExtraTurn(Seat seat) {

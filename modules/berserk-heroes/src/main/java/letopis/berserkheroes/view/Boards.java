@@ -39,24 +39,24 @@ import letopis.table.kernel.TableView;
 public final class Boards {
 
     /// Display settings of cards.
-    public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"), Map.of("life", "maxLife"),
+    public static final CardDisplay CARD_DISPLAY = new CardDisplay(Optional.of("life"), Map.of("life", "maxLife"),
             Optional.empty(), Set.of(Marks.WOUNDS), Map.of("closed", Mark.ON_SIDE)).withStrike(Marks.STRIKE);
 
     /// The display settings of the table. The hero has its own zone, and its life is shown as the player's life.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(BerserkZone.HERO.code()), Map.of());
 
-    private static final Set<String> SHOWN_CODES = Set.of(Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED,
+    private static final Set<String> SHOWN_FLAGS = Set.of(Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED,
             Marks.DUG, Marks.PART, Marks.COPY);
-    private static final List<String> OWN_STATS = List.of(Marks.BOOSTS, Marks.POISON, Marks.SHIELD, Marks.RIPE);
+    private static final List<String> SHOWN_COUNTERS = List.of(Marks.BOOSTS, Marks.POISON, Marks.SHIELD, Marks.RIPE);
 
     private final BerserkState state;
     private final TableView table;
-    private final boolean isJudging;
+    private final boolean isForJudge;
 
     private Boards(BerserkState state, Audience audience) {
         this.state = state;
         this.table = new TableView(state.table(), audience);
-        this.isJudging = audience.equals(Audience.JUDGE);
+        this.isForJudge = audience.equals(Audience.JUDGE);
     }
 
     public static BoardView of(BerserkState state, Audience audience) {
@@ -99,7 +99,7 @@ public final class Boards {
         Card card = state.table().card(id);
         var flags = new ArrayList<String>();
         for (String flag : card.flags()) {
-            if (SHOWN_CODES.contains(flag)) {
+            if (SHOWN_FLAGS.contains(flag)) {
                 flags.add(flag);
             }
         }
@@ -120,7 +120,7 @@ public final class Boards {
 
     private Map<String, Integer> listStats(Card card) {
         CardId id = card.id();
-        if (!TableQueries.isCharacter(state, id) || card.hasFlag(Marks.HIDDEN) && !isJudging) {
+        if (!TableQueries.isCharacter(state, id) || card.hasFlag(Marks.HIDDEN) && !isForJudge) {
             return Map.of();
         }
         var stats = new LinkedHashMap<String, Integer>();
@@ -130,7 +130,7 @@ public final class Boards {
         stats.put("life", ContinuousEffects.evaluate(state).computeLife(id));
         stats.put("maxLife", ContinuousEffects.evaluate(state).computeMaxLife(id));
         stats.put(Marks.WOUNDS, card.count(Marks.WOUNDS)); // counter set by judges, next to the computed life
-        for (String counter : OWN_STATS) {
+        for (String counter : SHOWN_COUNTERS) {
             if (card.count(counter) != 0) {
                 stats.put(counter, card.count(counter));
             }

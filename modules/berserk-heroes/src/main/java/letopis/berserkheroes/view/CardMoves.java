@@ -90,12 +90,12 @@ public final class CardMoves {
     /// Returns whether the card's armour has prevented wounds this turn and was used up.
     private boolean isArmourSpent(CardId card) {
         int armour = ContinuousEffects.evaluate(before).computeValue(card, NumericKeyword.ARMOUR);
-        return armour > 0 && before.table().card(card).count(Marks.ARMOUR) >= armour;
+        return armour > 0 && before.table().card(card).count(Marks.USED_ARMOUR) >= armour;
     }
 
     private Optional<CardMove> createZoneMove(CardMoved event) {
         CardId card = event.card();
-        boolean instead = isInsteadOfDeath(card);
+        boolean instead = isDeathReplaced(card);
         Optional<BerserkZone> from = before.zoneOf(card);
         boolean inPlay = before.isInPlay(card);
         return switch (event.to()) {
@@ -125,7 +125,7 @@ public final class CardMoves {
         return before.innermostAbility().map(Frame.Resolution::ability);
     }
 
-    private boolean isInsteadOfDeath(CardId card) {
+    private boolean isDeathReplaced(CardId card) {
         return findResolvingAbility()
                 .filter(one -> one.kind() == QueuedAbility.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
                 .filter(one -> Listeners.findFeature(before, one.source().card(), one.key()).filter(feature ->

@@ -32,14 +32,14 @@ public final class CausalGrounds {
         return switch (event) {
             case CardsDestroyed(var cards) -> cards.stream()
                     .filter(destroyed -> destroyed.cause() == Cause.WOUNDS || destroyed.cause() == Cause.NO_LIFE)
-                    .map(DestroyedCard::card).map(CausalGrounds::hasWoundsOn).toList();
+                    .map(DestroyedCard::card).map(CausalGrounds::createWoundTest).toList();
             case PlayerLost(var seat, var hero, var reason) -> switch (reason) {
-                case WOUNDS -> hero.stream().map(CausalGrounds::hasWoundsOn).toList();
+                case WOUNDS -> hero.stream().map(CausalGrounds::createWoundTest).toList();
                 case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
                 case CONCESSION, CARD, AGREEMENT, TIME, PENALTY, FRAGMENT -> List.of();
             };
             case WoundsDealt(var all) when all.stream().anyMatch(wounds -> wounds.sort() == WoundSource.Sort.STRIKES) ->
-                    List.of(earlier -> isFight(earlier, all));
+                    List.of(earlier -> startsFight(earlier, all));
             case TargetFinalized _ -> List.of(StrikeBegan.class::isInstance);
             case AbilityBegan(var ability) -> List.of(earlier -> earlier instanceof AbilityQueued(var queued, _)
                     && queued.isSameAbility(ability));
@@ -52,12 +52,12 @@ public final class CausalGrounds {
 
     /// Returns whether an earlier event started the fight that dealt these wounds. This is not always the creature's
     /// strike: an ability can make a creature fight again in the same turn.
-    private static boolean isFight(Event earlierEvent, List<WoundsDealt.Wounds> wounds) {
+    private static boolean startsFight(Event earlierEvent, List<WoundsDealt.Wounds> wounds) {
         return earlierEvent instanceof AbilityBegan || earlierEvent instanceof TargetFinalized(var target, _)
                 && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));
     }
 
-    private static Predicate<Event> hasWoundsOn(CardId card) {
+    private static Predicate<Event> createWoundTest(CardId card) {
         return earlier -> switch (earlier) {
             case WoundsDealt(var all) ->
                     all.stream().anyMatch(wounds -> wounds.to().equals(card) && wounds.dealt() > 0);

@@ -79,7 +79,7 @@ public final class LifeAccounts {
             case ValueEvent.LifeSet(var card, int life, int more) -> accounts.createLifeSetAccounts(card, life, more);
             case ValueEvent.CardBoosted(var card, int boosts) -> accounts.createLevelAccounts(card, "boost", boosts);
             case ValueEvent.StrikeSet _, ValueEvent.PoisonSet _, ValueEvent.ShieldGiven _ -> List.of();
-            case QueueEvent.LastingBegan(var lasting) ->
+            case QueueEvent.LastingEffectBegan(var lasting) ->
                     accounts.createConstantAccounts(event, "effect", Optional.of(lasting.source().card()));
             case QueueEvent.EffectExpired(int number) ->
                     accounts.createConstantAccounts(event, "expired", before.lastingEffects().stream()
@@ -180,7 +180,7 @@ public final class LifeAccounts {
         var lines = new ArrayList<Account.Line>();
         lines.add(createLine(wounds.from(), codeOf(wounds), whole && !terms.isEmpty() ? -base : -wounds.strength()));
         if (whole) {
-            terms.forEach(term -> lines.add(createLine(term.ofTarget() ? Optional.of(wounds.to()) : wounds.from(),
+            terms.forEach(term -> lines.add(createLine(term.fromTarget() ? Optional.of(wounds.to()) : wounds.from(),
                     term.code(), -term.amount())));
         }
         return lines;
@@ -292,12 +292,12 @@ public final class LifeAccounts {
     }
 
     /// @param level change in the card's maximum life
-    /// @param isChecked whether a card without life dies or loses at once
-    private Account createAccount(CardId card, List<Account.Line> lines, int level, boolean isChecked) {
+    /// @param isCheckedForDeath whether a card without life dies or loses at once
+    private Account createAccount(CardId card, List<Account.Line> lines, int level, boolean isCheckedForDeath) {
         int life = effects.computeLife(card);
         int net = life + lines.stream().mapToInt(Account.Line::amount).sum();
         return new Account(createSubject(card), Account.LIFE, life, Math.max(effects.computeMaxLife(card) + level, net),
-                lines, Math.max(0, net), isChecked);
+                lines, Math.max(0, net), isCheckedForDeath);
     }
 
     private Subject createSubject(CardId card) {

@@ -148,7 +148,7 @@ class BuiltInCardsTest {
                 .isEqualTo(new Effect.Heal(new CardSelector.TargetCard(0), Amount.of(1)));
         assertThat(describeCard("Элементаль воды")).isEqualTo("SWAMP [элементаль] 2 2 3 [CREATED]");
         assertThat(firstTrigger("Элементаль воды").deed().steps()).extracting(Step::effect)
-                .containsExactly(new Effect.DrawBoth(Amount.of(1)));
+                .containsExactly(new Effect.BothPlayersDraw(Amount.of(1)));
         assertThat(describeCard("Элементаль праха")).isEqualTo("SWAMP [элементаль] 2 1 2 [CREATED]");
         assertThat(firstTrigger("Элементаль праха").when()).isEqualTo(new TriggerCondition.Death());
         assertThat(card("Попутный ветер").elements()).isEmpty();

@@ -117,7 +117,7 @@ final class RandomFight {
     private void put(Fighter fighter) {
         var counters = new HashMap<>(
                 Map.of(Marks.WOUNDS, fighter.wounds, Marks.BOOSTS, fighter.boosts, Marks.LIFE, fighter.extra,
-                Marks.ARMOUR, fighter.used, Marks.SHIELD, fighter.shield));
+                Marks.USED_ARMOUR, fighter.used, Marks.SHIELD, fighter.shield));
         if (fighter.fresh) {
             counters.put(Marks.TURN, 5);
         }
@@ -215,7 +215,7 @@ final class RandomFight {
             if (lies && !fighter.hidden) {
                 assertThat(duel.life(fighter.name)).as("life of %s", fighter.name).isEqualTo(fighter.remainingLife());
                 assertThat(duel.isClosed(fighter.name)).as("%s is closed", fighter.name).isEqualTo(fighter.closed);
-                assertThat(duel.count(fighter.name, Marks.ARMOUR)).as("Armour of %s", fighter.name)
+                assertThat(duel.count(fighter.name, Marks.USED_ARMOUR)).as("Armour of %s", fighter.name)
                         .isEqualTo(fighter.used);
             }
         }

@@ -18,7 +18,7 @@ class BerserkBadPositionsTest extends BadPositionsContract {
     }
 
     @Override
-    protected int minRows() {
+    protected int minRowCount() {
         return 60;
     }
 }

@@ -77,7 +77,7 @@ class PositionRoundTripTest {
 
     @ParameterizedTest
     @ValueSource(strings = {Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON, Marks.SHIELD,
-            Marks.ARMOUR, Marks.ATTACKS})
+            Marks.USED_ARMOUR, Marks.ATTACKS})
     void every_counter_survives_a_round_trip_through_a_position(String counter) {
         BerserkState state = layOut("creatures: [{card: Воин, %s: 2}]".formatted(counter));
         assertThat(state.table().card(SECOND).count(counter)).isEqualTo(2);
@@ -86,7 +86,7 @@ class PositionRoundTripTest {
 
     @ParameterizedTest
     @ValueSource(strings = {Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.HURT, Marks.ASLEEP,
-            Marks.REVERSED, Marks.PAID_FOR})
+            Marks.REVERSED, Marks.WOUNDED_FOR_COINS})
     void every_flag_survives_a_round_trip_through_a_position(String flag) {
         BerserkState state = layOut("creatures: [{card: Воин, %s: true}]".formatted(flag));
         assertThat(state.table().card(SECOND).hasFlag(flag)).isTrue();

@@ -113,9 +113,9 @@ class DeckKnowledgeTest {
         assertThat(DeckKnowledge.countIdentifiedCopies(game.state(), A, soldier(1))).isEqualTo(3);
         assertThat(DeckKnowledge.countIdentifiedCopies(game.state(), A, soldier(2))).isEqualTo(1);
         assertThat(DeckKnowledge.countIdentifiedCopies(game.state(), B, soldier(1))).isZero();
-        assertThat(DeckKnowledge.mayHaveMore(game.state(), A, soldier(1), 2)).isTrue();
-        assertThat(DeckKnowledge.mayHaveMore(game.state(), A, soldier(1), 3)).isFalse();
-        assertThat(DeckKnowledge.mayHaveMore(game.state(), B, soldier(1), 9)).as("unknown deck list").isTrue();
+        assertThat(DeckKnowledge.mayHaveMoreCopies(game.state(), A, soldier(1), 2)).isTrue();
+        assertThat(DeckKnowledge.mayHaveMoreCopies(game.state(), A, soldier(1), 3)).isFalse();
+        assertThat(DeckKnowledge.mayHaveMoreCopies(game.state(), B, soldier(1), 9)).as("unknown deck list").isTrue();
     }
 
     @Test
@@ -144,8 +144,8 @@ class DeckKnowledgeTest {
         assertThat(DeckKnowledge.isDeckCard(placed, A, new CardName("Метка"))).isTrue();
         assertThat(DeckKnowledge.findUpcomingCards(placed, A, 1).slots().getFirst().orElseThrow())
                 .contains(new CardName("Метка"));
-        assertThat(DeckKnowledge.mayHaveMore(placed, A, new CardName("Метка"), 0)).isTrue();
-        assertThat(DeckKnowledge.mayHaveMore(placed, A, new CardName("Метка"), 1)).isFalse();
+        assertThat(DeckKnowledge.mayHaveMoreCopies(placed, A, new CardName("Метка"), 0)).isTrue();
+        assertThat(DeckKnowledge.mayHaveMoreCopies(placed, A, new CardName("Метка"), 1)).isFalse();
         assertThat(DeckKnowledge.isDeckCard(placed, B, new CardName("Метка"))).isFalse();
         Duel laid = Duel.of().addToSet(mark()).begin();
         assertThat(DeckKnowledge.isDeckCard(laid.state(), A, new CardName("Метка"))).as("without a deck list")
@@ -185,7 +185,7 @@ class DeckKnowledgeTest {
     void placed_cards_are_counted_without_returned_ones() {
         Duel duel = Duel.of().addToSet(mark()).deck(A, 0).hand(A, spell("Клеймо", 1, deed(new Effect.PlaceInDeck(
                 Participant.YOU, new CardName("Метка"), amount(3), Optional.empty())))).begin()
-                .play("Клеймо", Declaration.NOTHING);
+                .play("Клеймо", Declaration.EMPTY);
         assertThat(DeckKnowledge.countPlacedCopies(duel.state(), A, new CardName("Метка"))).isEqualTo(3);
         assertThat(DeckKnowledge.countPlacedCopies(duel.state(), B, new CardName("Метка"))).isZero();
     }
@@ -198,7 +198,7 @@ class DeckKnowledgeTest {
         BerserkState seen = duel.state().knownTo(Audience.EVERYONE);
         var watching = new letopis.table.HiddenAccessTracker();
         var answer = watching.watch(() -> new BerserkHeroes()
-                .decide(seen, duel.playChoice("Молитва", 0, Declaration.NOTHING)));
+                .decide(seen, duel.playChoice("Молитва", 0, Declaration.EMPTY)));
         assertThat(answer).isInstanceOf(Outcome.Acceptance.class);
         assertThat(watching.firstAccessedOwner()).isEmpty();
     }

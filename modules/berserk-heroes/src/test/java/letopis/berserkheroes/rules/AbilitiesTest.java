@@ -70,7 +70,7 @@ class AbilitiesTest {
     }
 
     private static Feature.ActivatedAbility activatedFeature(Effect... effects) {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(effects));
     }
 
@@ -187,11 +187,11 @@ class AbilitiesTest {
                         amount(1)))))).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1)))))
                 .begin()
-                .play("Град", Declaration.NOTHING);
-        duel.assertRefused(new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING), Reason.NO_SUCH_TRIGGER);
-        duel.assertRefused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Declaration.NOTHING),
+                .play("Град", Declaration.EMPTY);
+        duel.assertRefused(new TriggerDeclared(A, 0, Optional.empty(), Declaration.EMPTY), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Declaration.EMPTY),
                 Reason.NO_SUCH_TRIGGER);
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.EMPTY));
         assertThat(duel.count("Пёс", Marks.BOOSTS)).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.BOOSTS)).isZero();
         assertThat(duel.state().listPendingTriggers()).isEmpty();
@@ -216,7 +216,7 @@ class AbilitiesTest {
         duel.play("Пёс").choose(duel.playChoice("Зуб", 0, duel.atPhase("Бык"), duel.atPhase("Пёс")));
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.atPhase("Пёс")));
         assertThat(duel.events(QueueEvent.AbilitySkipped.class)).hasSize(1); // the spell returned it first
-        assertThat(duel.rules(QueueEvent.UseUnmarked.class)).contains("BF-113.9");
+        assertThat(duel.rules(QueueEvent.UseMarkRemoved.class)).contains("BF-113.9");
         duel.play("Пёс").play("Коготь", duel.atPhase("Бык"));
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.atPhase("Пёс")));
         assertThat(duel.count("Пёс", Marks.BOOSTS)).isEqualTo(1);
@@ -258,7 +258,7 @@ class AbilitiesTest {
                 .play("Мышь");
         assertThat(duel.heroWounds(B)).isEqualTo(1); // its Hire
         assertThat(duel.life("Мышь")).isEqualTo(1);
-        duel.play("Конец", Declaration.NOTHING);
+        duel.play("Конец", Declaration.EMPTY);
         assertThat(duel.isIn("Саван", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.heroWounds(B)).isEqualTo(3); // its Death, although its source leaves as well
     }
@@ -290,7 +290,7 @@ class AbilitiesTest {
     @Test
     @Covers("BF-116.2")
     void a_replacement_created_by_an_ability_applies_immediately_without_the_queue() {
-        Duel duel = Duel.of().coins(A, 9).put(A, event("Порог", 1, activatedFeature(new Effect.InsteadOfNext(
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Порог", 1, activatedFeature(new Effect.ReplaceNext(
                         new ReplaceableEvent.SingleDraw(Participant.YOU), Optional.empty(), List.of(step(wound(1)))))))
                 .put(A, creature("Бык", 1, 2, 9)).hand(A, spell("Находка", 1, targeting(CREATURES,
                         new Effect.Draw(Participant.YOU, amount(1)), new Effect.Boost(FIRST, amount(1))))).begin()

@@ -45,7 +45,7 @@ class AbilityCostsTest {
     private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
     private static Playable priest(int coins) {
-        return creature("Жрец", 2, 1, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(coins, false)),
+        return creature("Жрец", 2, 1, 9, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(coins, false)),
                 Optional.empty(), List.of(), deed(PRAYER)));
     }
 
@@ -103,15 +103,15 @@ class AbilityCostsTest {
     void an_ability_with_x_in_its_price_cannot_be_used_for_free() {
         var free = event("Даром", 1, playerRule(Participant.YOU, new Rule.FixedCost(inZone(Place.PLAY, CREATURES), 0)));
         var x = new Amount(1, Optional.of(new Measure.X()));
-        var caller = creature("Зовущий", 2, 1, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(0, true)),
+        var caller = creature("Зовущий", 2, 1, 9, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(0, true)),
                 Optional.empty(), List.of(), deed(new Effect.GainPrayers(Participant.YOU, x))));
         Duel duel = Duel.of().coins(A, 9).put(A, priest(3)).put(A, caller).put(A, free).begin();
-        var used = new PlayerDecision.AbilityActivated(A, duel.id("Зовущий"), "f0", 3, Declaration.NOTHING,
+        var used = new PlayerDecision.AbilityActivated(A, duel.id("Зовущий"), "f0", 3, Declaration.EMPTY,
                 Price.PLAIN);
         duel.assertRefused(used, Reason.X_ZERO);
         assertThat(cost(duel)).isZero(); // no X here
         Duel paid = Duel.of().coins(A, 9).put(A, caller).begin();
-        paid.choose(new PlayerDecision.AbilityActivated(A, paid.id("Зовущий"), "f0", 3, Declaration.NOTHING,
+        paid.choose(new PlayerDecision.AbilityActivated(A, paid.id("Зовущий"), "f0", 3, Declaration.EMPTY,
                 Price.PLAIN));
         assertThat(paid.state().player(A).prayers()).isEqualTo(3);
         assertThat(paid.readyCoins(A)).isEqualTo(6);
@@ -142,7 +142,7 @@ class AbilityCostsTest {
     void an_optional_cancel_can_be_declined_and_play_cancels_ignore_abilities() {
         Duel duel = duelWithCancel(true, inZone(Place.PLAY, CREATURES));
         assertThat(duel.state().player(A).prayers()).isZero();
-        duel.choose(new PlayerDecision.CancelAnswered(B, false));
+        duel.choose(new PlayerDecision.CancellationAnswered(B, false));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         Duel plays = duelWithCancel(false, inZone(Place.HAND, CREATURES));
         assertThat(plays.state().player(A).prayers()).isEqualTo(1);

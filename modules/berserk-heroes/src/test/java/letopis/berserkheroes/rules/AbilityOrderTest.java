@@ -83,7 +83,7 @@ class AbilityOrderTest {
     @Test
     @Covers({"BF-7-109", "BF-113.5", "BF-7-011"})
     void a_once_per_game_ability_is_unavailable_in_later_turns() {
-        var once = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.of(1), List.of(),
+        var once = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.of(1), List.of(),
                 deed(wound(Participant.OPPONENT, 1)));
         Duel duel = Duel.of().put(A, event("Зов", 1, once)).begin().use("Зов");
         duel.endTurn().turnUp().endTurn().turnUp();
@@ -93,11 +93,11 @@ class AbilityOrderTest {
     @Test
     @Covers({"BF-114.2", "BF-114.1", "BF-7-073"})
     void players_use_abilities_of_their_own_cards_in_their_own_turn() {
-        var use = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        var use = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(wound(Participant.OPPONENT, 1)));
         Duel duel = Duel.of().put(B, event("Зов", 1, use)).begin();
         duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.NOT_CONTROLLER);
-        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Declaration.NOTHING,
+        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Declaration.EMPTY,
                 Price.PLAIN), Reason.NOT_YOUR_DECISION);
     }
 
@@ -122,7 +122,7 @@ class AbilityOrderTest {
     void only_the_first_part_must_be_legal_and_an_impossible_step_stops_the_rest() {
         Duel duel = Duel.of().coins(A, 1).hand(A, spell("Обмен", 1, deed(wound(Participant.OPPONENT, 1),
                 new Effect.Wound(new CardSelector.ChosenCards(Participant.YOU, 1, CREATURES), amount(1)),
-                new Effect.GainCoins(Participant.YOU, amount(3), false)))).begin().play("Обмен", Declaration.NOTHING);
+                new Effect.GainCoins(Participant.YOU, amount(3), false)))).begin().play("Обмен", Declaration.EMPTY);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
     }
@@ -133,7 +133,7 @@ class AbilityOrderTest {
         Duel duel = Duel.of().coins(A, 1).hand(A, spell("Мор", 1, deed(
                 new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1)),
                 new Effect.GainCoins(Participant.YOU, amount(2), false))))
-                .begin().play("Мор", Declaration.NOTHING);
+                .begin().play("Мор", Declaration.EMPTY);
         assertThat(duel.readyCoins(A)).isEqualTo(2);
     }
 
@@ -143,7 +143,7 @@ class AbilityOrderTest {
         var wounded = withQualities(CREATURES, new Quality.HasState(Quality.State.WOUNDED));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9),
                         Map.of(Marks.WOUNDS, 1))
-                .hand(A, spell("Добить", 1, targeting(wounded, new Effect.HealWhole(FIRST), new Effect.Destroy(FIRST))))
+                .hand(A, spell("Добить", 1, targeting(wounded, new Effect.HealFully(FIRST), new Effect.Destroy(FIRST))))
                 .begin();
         duel.assertRefused(duel.playChoice("Добить", 0, duel.atPhase("Бык")), Reason.ILLEGAL_TARGET);
         duel.play("Добить", duel.atPhase("Пёс"));
@@ -221,10 +221,10 @@ class AbilityOrderTest {
                         PlayerActionKind.DRAWS),
                                 deed(new Effect.GainCoins(Participant.YOU, amount(1), false)))))
                 .coins(A, 1).hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(2))))).begin()
-                .play("Знание", Declaration.NOTHING).turnUp("Бык", "Пёс");
+                .play("Знание", Declaration.EMPTY).turnUp("Бык", "Пёс");
         assertThat(duel.events(CardEvent.CardDrawn.class)).hasSize(2);
         while (!duel.state().listPendingTriggers().isEmpty()) {
-            duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING));
+            duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Declaration.EMPTY));
         }
         assertThat(duel.readyCoins(A)).isEqualTo(2);
     }
@@ -235,7 +235,7 @@ class AbilityOrderTest {
         Duel duel = Duel.of().put(B, event("Запрет", 1, new Feature.Law(List.of(), Participant.OPPONENT,
                         List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)))))
                 .hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(2))))).begin()
-                .play("Знание", Declaration.NOTHING);
+                .play("Знание", Declaration.EMPTY);
         assertThat(duel.events(CardEvent.DrawPrevented.class)).hasSize(1);
         assertThat(duel.state().listHandCards(A)).isEmpty();
     }
@@ -245,7 +245,7 @@ class AbilityOrderTest {
     void temporary_coins_leave_at_end_of_turn_and_abilities_can_exceed_ten_coins() {
         Duel duel = Duel.of().coins(A, 10)
                 .hand(A, spell("Заём", 1, deed(new Effect.GainCoins(Participant.YOU, amount(3), true))))
-                .begin().play("Заём", Declaration.NOTHING);
+                .begin().play("Заём", Declaration.EMPTY);
         assertThat(duel.state().player(A).coins()).isEqualTo(13);
         duel.endTurn().turnUp();
         assertThat(duel.state().player(A).coins()).isEqualTo(10);
@@ -255,7 +255,7 @@ class AbilityOrderTest {
     @Covers({"BF-520.4", "BF-7-157"})
     void a_player_with_too_few_cards_discards_the_whole_hand() {
         Duel duel = Duel.of().hand(B, creature("Бык", 1, 1, 1)).hand(A, spell("Вздор", 1,
-                deed(new Effect.Discard(Participant.OPPONENT, amount(3))))).begin().play("Вздор", Declaration.NOTHING);
+                deed(new Effect.Discard(Participant.OPPONENT, amount(3))))).begin().play("Вздор", Declaration.EMPTY);
         duel.choose(new PlayerDecision.CardsGivenUp(B, List.of(new RevealedCard(duel.id("Бык"), new CardName("Бык")))));
         assertThat(duel.state().listHandCards(B)).isEmpty();
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
@@ -267,7 +267,7 @@ class AbilityOrderTest {
         var deck = inZone(Place.DECK, filter(Optional.empty(), CardType.CREATURE));
         Duel duel = Duel.of().deck(A, 2).addToSet(creature("Бык", 1, 1, 1, triggerOn(new TriggerCondition.Hire(),
                         deed(wound(Participant.OPPONENT, 1))))).addToSet(creature("Пёс", 1, 1, 1))
-                .hand(A, spell("Зов", 1, deed(new Effect.Call(2, deck)))).begin().play("Зов", Declaration.NOTHING)
+                .hand(A, spell("Зов", 1, deed(new Effect.Call(2, deck)))).begin().play("Зов", Declaration.EMPTY)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Бык", "Пёс");
         duel.choose(new PlayerDecision.CardsFound(A,
                 List.of(new RevealedCard(duel.latestCard("Бык"), new CardName("Бык")))));
@@ -282,7 +282,7 @@ class AbilityOrderTest {
         Duel duel = Duel.of().deck(B, 1).addToSet(creature("Бык", 1, 1, 1, triggerOn(new TriggerCondition.Death(),
                         deed(wound(Participant.OPPONENT, 1)))))
                 .hand(A, spell("Мор", 1, deed(new Effect.Plague(Participant.OPPONENT, amount(3))))).begin()
-                .play("Мор", Declaration.NOTHING).turnUp("Бык");
+                .play("Мор", Declaration.EMPTY).turnUp("Бык");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Бык");
         assertThat(duel.heroWounds(A)).isZero();
     }

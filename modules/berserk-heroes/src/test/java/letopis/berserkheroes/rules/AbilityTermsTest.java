@@ -74,7 +74,7 @@ class AbilityTermsTest {
     }
 
     private static Payment coins(int coins) {
-        return new Payment.Coins(coins, false);
+        return new Payment.CoinPayment(coins, false);
     }
 
     private static Price exhaustingPrice(Duel duel, String name) {
@@ -87,10 +87,10 @@ class AbilityTermsTest {
         Duel duel = Duel.of().coins(A, 3).put(A, event("Печь", 1, activatedFeature(deed(WOUND), coins(2),
                         new Payment.CloseOthers(1, CREATURES)))).put(A, creature("Бык", 2, 2, 2))
                 .put(B, creature("Пёс", 2, 2, 2)).begin();
-        duel.assertRefused(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.NOTHING,
+        duel.assertRefused(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.EMPTY,
                 exhaustingPrice(duel, "Пёс")),
                 Reason.CARD_CLOSED);
-        duel.choose(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.NOTHING,
+        duel.choose(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.EMPTY,
                 exhaustingPrice(duel, "Бык")));
         assertThat(duel.isClosed("Бык")).isTrue();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
@@ -150,7 +150,7 @@ class AbilityTermsTest {
         duel.play("Немота", duel.atPhase("Бык"));
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.assertRefused(duel.abilityChoice("Бык", "f2"), Reason.NO_SUCH_ABILITY);
-        duel.play("Клык", duel.atPhase("Бык")).play("Гнев", Declaration.NOTHING);
+        duel.play("Клык", duel.atPhase("Бык")).play("Гнев", Declaration.EMPTY);
         assertThat(duel.heroWounds(B)).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(1);
         duel.endTurn().turnUp();
@@ -224,7 +224,7 @@ class AbilityTermsTest {
                     step(Step.Link.WITH_THAT, COIN))));
             List<String> names = List.of("Бык", "Пёс").subList(0, held);
             names.forEach(name -> duel.hand(A, creature(name, 1, 1, 1)));
-            duel.begin().play("Обмен", Declaration.NOTHING).choose(new PlayerDecision.CardsGivenUp(A, names.stream()
+            duel.begin().play("Обмен", Declaration.EMPTY).choose(new PlayerDecision.CardsGivenUp(A, names.stream()
                     .map(name -> new RevealedCard(duel.id(name), new CardName(name))).toList()));
             assertThat(duel.readyCoins(A)).isEqualTo(held - 1);
         }
@@ -253,7 +253,7 @@ class AbilityTermsTest {
         for (Participant by : Participant.values()) {
             Duel duel = Duel.of().put(B, guarded).put(B, creature("Бык", 2, 2, 9)).hand(A, spell("Выбор", 1, deed(
                     new Effect.Destroy(new CardSelector.ChosenCards(by, 1, CREATURES))))).begin()
-                    .play("Выбор", Declaration.NOTHING);
+                    .play("Выбор", Declaration.EMPTY);
             var chosen = new PlayerDecision.CardsChosen(by == Participant.YOU ? A : B, List.of(duel.id("Страж")));
             if (by == Participant.YOU) {
                 duel.assertRefused(chosen, Reason.BAD_CARDS);

@@ -62,10 +62,10 @@ class AffectedCardsTest {
                 .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, triggerOn(SPELL, deed(second))))
                 .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin()
-                .play("Шум", Declaration.NOTHING);
+                .play("Шум", Declaration.EMPTY);
         for (int rest = 2; rest > 0 && !duel.state().listPendingTriggers().isEmpty(); rest--) {
             duel.choose(new TriggerDeclared(A, 0, duel.state().listPendingTriggers().getFirst().causes().stream()
-                    .findFirst(), Declaration.NOTHING));
+                    .findFirst(), Declaration.EMPTY));
         }
         return duel;
     }
@@ -83,7 +83,7 @@ class AffectedCardsTest {
     @Covers({"BF-508.3", "BF-501.5"})
     void affected_cards_are_not_rechecked_on_resolution() {
         var wounded = withQualities(CREATURES, new Quality.HasState(Quality.State.WOUNDED));
-        Duel duel = queueTwoTriggers(new Effect.HealWhole(new CardSelector.MatchingCards(CREATURES)),
+        Duel duel = queueTwoTriggers(new Effect.HealFully(new CardSelector.MatchingCards(CREATURES)),
                 new Effect.Destroy(new CardSelector.MatchingCards(wounded)));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.isIn("Пёс", B, BerserkZone.CREATURES)).isTrue();
@@ -115,13 +115,13 @@ class AffectedCardsTest {
         for (var spell : List.of(spell("Облава", 0, deed(CREATES, WOUNDS)),
                 spell("Облава", 0, deed(CREATES), deed(WOUNDS)))) {
             Duel duel = Duel.of().addToSet(creature("Дух", 1, 1, 5, List.of(Trait.CREATED))).hand(A, spell).begin();
-            duel.choose(duel.playChoice("Облава", 0, spell.front().features().stream().map(_ -> Declaration.NOTHING)
+            duel.choose(duel.playChoice("Облава", 0, spell.front().features().stream().map(_ -> Declaration.EMPTY)
                     .toArray(Declaration[]::new)));
             assertThat(duel.state().table().card(duel.latestCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
         }
         Duel twice = Duel.of().addToSet(creature("Дух", 1, 1, 5, List.of(Trait.CREATED)))
                 .put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Облава", 0, deed(WOUNDS, CREATES, WOUNDS))).begin().play("Облава", Declaration.NOTHING);
+                .hand(A, spell("Облава", 0, deed(WOUNDS, CREATES, WOUNDS))).begin().play("Облава", Declaration.EMPTY);
         assertThat(twice.wounds("Пёс")).isEqualTo(2);
         assertThat(twice.state().table().card(twice.latestCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
     }

@@ -73,11 +73,11 @@ class AlternativePricesTest {
 
     private static CardPlayed playOf(Duel duel, String name, int x, Price.PaymentMethod way, int abilities) {
         return new CardPlayed(A, duel.id(name), new CardName(name), x,
-                Collections.nCopies(abilities, Declaration.NOTHING), Price.of(way));
+                Collections.nCopies(abilities, Declaration.EMPTY), Price.of(way));
     }
 
     private static AbilityActivated useOf(Duel duel, String name, int x, Price.PaymentMethod way) {
-        return new AbilityActivated(A, duel.id(name), "f0", x, Declaration.NOTHING, Price.of(way));
+        return new AbilityActivated(A, duel.id(name), "f0", x, Declaration.EMPTY, Price.of(way));
     }
 
     @Test
@@ -140,7 +140,7 @@ class AlternativePricesTest {
 
     private static Feature.ActivatedAbility ability(boolean x, Payment... more) {
         var price = new ArrayList<Payment>(List.of(more));
-        price.add(new Payment.Coins(x ? 0 : 3, x));
+        price.add(new Payment.CoinPayment(x ? 0 : 3, x));
         return new Feature.ActivatedAbility(price, Optional.empty(), List.of(), deed(PRAYER));
     }
 
@@ -211,7 +211,7 @@ class AlternativePricesTest {
     @Covers({"BF-106.1.1", "BF-501.2"})
     void an_unbounded_x_cannot_be_paid_with_zero_coins() {
         Duel duel = Duel.of().coins(A, 5).hand(A, spellWithX("Пламя", 1, deed(PRAYER)))
-                .put(A, creature("Жрец", 2, 1, 5, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, true)),
+                .put(A, creature("Жрец", 2, 1, 5, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, true)),
                         Optional.empty(), List.of(), deed(PRAYER)))).begin();
         duel.assertRefused(playOf(duel, "Пламя", Integer.MAX_VALUE, Price.PaymentMethod.COINS, 1), Reason.CANNOT_PAY);
         duel.assertRefused(useOf(duel, "Жрец", Integer.MAX_VALUE, Price.PaymentMethod.COINS), Reason.CANNOT_PAY);
@@ -221,7 +221,7 @@ class AlternativePricesTest {
     @Covers("BF-7-032")
     void a_demand_cannot_be_met_for_free() {
         var extort = TestCards.triggerOn(new TriggerCondition.Hire(),
-                deed(new Effect.Extort(List.of(new Payment.Coins(2, false)))));
+                deed(new Effect.Extort(List.of(new Payment.CoinPayment(2, false)))));
         Duel duel = duelWithRule(Participant.OPPONENT, USED, Rule.Means.NOTHING)
                 .hand(A, creature("Вор", 1, 1, 1, extort))
                 .begin()
@@ -237,7 +237,7 @@ class AlternativePricesTest {
         Duel duel = Duel.of().coins(A, 9).hand(A, spell("Сделка", 1, deed(new Effect.Proclaim(Participant.YOU,
                         List.of(new Rule.AlternativePayment(PLAYED, Rule.Means.NOTHING)), Duration.END_OF_TURN))))
                 .hand(A, creature("Бык", 4, 1, 1)).hand(A, creature("Пёс", 4, 1, 1)).begin()
-                .play("Сделка", Declaration.NOTHING);
+                .play("Сделка", Declaration.EMPTY);
         duel.choose(playOf(duel, "Бык", 0, Price.PaymentMethod.FREE, 0));
         assertThat(duel.readyCoins(A)).isEqualTo(8);
         duel.endTurn().turnUp().endTurn().turnUp();
@@ -265,7 +265,7 @@ class AlternativePricesTest {
     @Test
     @Covers({"BF-309.1-3", "BF-309.1-9", "BF-501.3", "BF-7-046"})
     void a_card_can_be_paid_with_an_alternative_to_coins() {
-        Duel duel = duelWithRule(PLAYED, new Payment.Discards(1), new Payment.Coins(1, false),
+        Duel duel = duelWithRule(PLAYED, new Payment.DiscardPayment(1), new Payment.CoinPayment(1, false),
                 new Payment.CloseOthers(1, CREATURES)).coins(A, 3).put(A, creature("Пёс", 2, 1, 5))
                 .hand(A, creature("Бык", 9, 1, 1, numberedFeature(NumericKeyword.THIRST, 2)))
                 .hand(A, creature("Кот", 1, 1, 1)).begin();
@@ -293,21 +293,21 @@ class AlternativePricesTest {
     @Test
     @Covers({"BF-309.1-3", "BF-106.1.3", "BF-7-195"})
     void an_alternative_payment_sets_x_to_zero_and_leaves_rage_no_reduction() {
-        Duel duel = duelWithRule(PLAYED, new Payment.Prayers(1)).coins(A, 0).put(A, creature("Пёс", 2, 1, 5))
+        Duel duel = duelWithRule(PLAYED, new Payment.PrayerPayment(1)).coins(A, 0).put(A, creature("Пёс", 2, 1, 5))
                 .hand(A, spell("Молитва", 0, deed(PRAYER)))
                 .hand(A, creature("Бык", 4, 1, 1, keywordFeature(Keyword.RAGE)))
                 .hand(A, spellWithX("Пламя", 0, deed(new Effect.GainPrayers(Participant.YOU, X), PRAYER))).begin()
-                .play("Молитва", Declaration.NOTHING);
+                .play("Молитва", Declaration.EMPTY);
         var raged = new Price(Price.PaymentMethod.OTHER, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(),
                 List.of());
         duel.assertRefused(playOf(duel, "Бык", 0, raged), Reason.BAD_PRICE);
-        duel.assertRefused(playOf(duel, "Пламя", 1, Price.of(Price.PaymentMethod.OTHER), Declaration.NOTHING),
+        duel.assertRefused(playOf(duel, "Пламя", 1, Price.of(Price.PaymentMethod.OTHER), Declaration.EMPTY),
                 Reason.NO_X);
-        duel.choose(playOf(duel, "Пламя", 0, Price.of(Price.PaymentMethod.OTHER), Declaration.NOTHING));
+        duel.choose(playOf(duel, "Пламя", 0, Price.of(Price.PaymentMethod.OTHER), Declaration.EMPTY));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         duel.choose(playOf(duel, "Бык", 0, Price.of(Price.PaymentMethod.OTHER)));
         assertThat(duel.state().player(A).prayers()).isZero();
-        Duel poor = duelWithRule(PLAYED, new Payment.Prayers(1)).hand(A, creature("Бык", 4, 1, 1)).begin();
+        Duel poor = duelWithRule(PLAYED, new Payment.PrayerPayment(1)).hand(A, creature("Бык", 4, 1, 1)).begin();
         poor.assertRefused(playOf(poor, "Бык", 0, Price.of(Price.PaymentMethod.OTHER)), Reason.CANNOT_PAY);
         Duel coins = Duel.of().hand(A, creature("Бык", 4, 1, 1)).begin();
         coins.assertRefused(playOf(coins, "Бык", 0, Price.of(Price.PaymentMethod.OTHER)), Reason.NO_OTHER_PRICE);
@@ -316,7 +316,7 @@ class AlternativePricesTest {
     @Test
     @Covers({"BF-309.1-3", "BF-501.3"})
     void alternative_payment_wounds_have_no_source_and_one_matching_price_is_paid() {
-        Duel duel = duelWithRule(PLAYED, new Payment.Wounds(2, CREATURES))
+        Duel duel = duelWithRule(PLAYED, new Payment.WoundPayment(2, CREATURES))
                 .put(A, equipment("Пост", EquipmentKind.AMULET, 1,
                         new Feature.Law(List.of(), Participant.YOU,
                         List.of(new Rule.AlternativePayment(PLAYED, Rule.Means.OTHER,
@@ -334,7 +334,7 @@ class AlternativePricesTest {
     @Test
     @Covers("BF-309.1-3")
     void the_older_of_two_matching_prices_is_paid() {
-        Duel duel = duelWithRule(PLAYED, new Payment.Coins(1, false)).put(A, equipment("Пост", EquipmentKind.AMULET, 1,
+        Duel duel = duelWithRule(PLAYED, new Payment.CoinPayment(1, false)).put(A, equipment("Пост", EquipmentKind.AMULET, 1,
                         new Feature.Law(List.of(), Participant.YOU,
                         List.of(new Rule.AlternativePayment(PLAYED, Rule.Means.OTHER,
                                 List.of(new Payment.LoseCoins(1))))))).coins(A, 3)
@@ -347,17 +347,17 @@ class AlternativePricesTest {
     @Test
     @Covers({"BF-308.1-3", "BF-308.1-8", "BF-512.4.1"})
     void an_alternative_payment_for_an_ability_is_added_to_its_other_costs() {
-        Duel duel = duelWithRule(USED, new Payment.Discards(1)).coins(A, 1).hand(A, creature("Кот", 1, 1, 1))
+        Duel duel = duelWithRule(USED, new Payment.DiscardPayment(1)).coins(A, 1).hand(A, creature("Кот", 1, 1, 1))
                 .put(A, creature("Жрец", 2, 1, 5, ability(false, new Payment.CloseSelf(), new Payment.LoseCoins(1))))
                 .put(A, creature("Маг", 2, 1, 5, ability(true))).begin();
         duel.assertRefused(useOf(duel, "Жрец", 0, Price.PaymentMethod.COINS), Reason.CANNOT_PAY);
         duel.assertRefused(useOf(duel, "Жрец", 0, Price.PaymentMethod.OTHER), Reason.WRONG_NUMBER);
         Price cat = otherPrice(List.of(), List.of(), List.of(), shownCard(duel, "Кот"));
         Price thirsty = otherPrice(List.of(duel.heroOf(A)), List.of(), List.of(), shownCard(duel, "Кот"));
-        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.NOTHING, thirsty),
+        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.EMPTY, thirsty),
                 Reason.BAD_PRICE);
-        duel.assertRefused(new AbilityActivated(A, duel.id("Маг"), "f0", 1, Declaration.NOTHING, cat), Reason.X_ZERO);
-        duel.choose(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.NOTHING, cat));
+        duel.assertRefused(new AbilityActivated(A, duel.id("Маг"), "f0", 1, Declaration.EMPTY, cat), Reason.X_ZERO);
+        duel.choose(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.EMPTY, cat));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.isClosed("Жрец")).isTrue();
         assertThat(duel.state().player(A).coins()).isZero();
@@ -371,7 +371,7 @@ class AlternativePricesTest {
                 .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
         var more = new Price(Price.PaymentMethod.FREE, List.of(), List.of(), List.of(duel.id("Пёс")), List.of(),
                 List.of());
-        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.NOTHING, more),
+        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.EMPTY, more),
                 Reason.BAD_PRICE);
         duel.choose(useOf(duel, "Жрец", 0, Price.PaymentMethod.FREE));
         assertThat(duel.isClosed("Пёс")).isFalse();
@@ -380,16 +380,16 @@ class AlternativePricesTest {
     @Test
     @Covers({"BF-309.1-3", "BF-308.1-3"})
     void other_payment_options_are_offered_with_payable_cards() {
-        Duel duel = duelWithRule(PLAYED, new Payment.Discards(1)).coins(A, 0).hand(A, creature("Бык", 9, 1, 1))
+        Duel duel = duelWithRule(PLAYED, new Payment.DiscardPayment(1)).coins(A, 0).hand(A, creature("Бык", 9, 1, 1))
                 .hand(A, creature("Кот", 9, 1, 1)).begin();
         assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(CardPlayed.class::isInstance)
                 .containsExactlyInAnyOrder(
                         playOf(duel, "Бык", 0, otherPrice(List.of(), List.of(), List.of(), shownCard(duel, "Кот"))),
                         playOf(duel, "Кот", 0, otherPrice(List.of(), List.of(), List.of(), shownCard(duel, "Бык"))));
-        Duel uses = duelWithRule(USED, new Payment.Discards(1)).coins(A, 0).hand(A, creature("Кот", 9, 1, 1))
+        Duel uses = duelWithRule(USED, new Payment.DiscardPayment(1)).coins(A, 0).hand(A, creature("Кот", 9, 1, 1))
                 .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
         assertThat(Rules.RULES.choices(uses.state(), A)).filteredOn(AbilityActivated.class::isInstance).containsExactly(
-                new AbilityActivated(A, uses.id("Жрец"), "f0", 0, Declaration.NOTHING,
+                new AbilityActivated(A, uses.id("Жрец"), "f0", 0, Declaration.EMPTY,
                         otherPrice(List.of(), List.of(), List.of(), shownCard(uses, "Кот"))));
     }
 }

@@ -63,7 +63,7 @@ class AttackStagesTest {
     }
 
     private static Feature activatedShot(Deed deed) {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(), deed);
     }
 
     private static List<String> stages(Duel duel) {
@@ -189,7 +189,7 @@ class AttackStagesTest {
         assertThat(duel.events(WoundsDealt.class)).hasSize(1);
         assertThat(dealt.wounds()).extracting(WoundsDealt.Wounds::dealt).containsExactly(2, 0, 3);
         assertThat(dealt.wounds().getFirst().prevented()).containsExactly(
-                new WoundsDealt.Prevention(WoundsDealt.By.SHIELD, 2));
+                new WoundsDealt.Prevention(WoundsDealt.Preventer.SHIELD, 2));
         assertThat(dealt.wounds().get(1).replaced()).contains(duel.id("Дух"));
         assertThat(dealt.wounds().get(1).prevented()).isEmpty();
         assertThat(duel.count("Слабый", Marks.SHIELD)).isZero();

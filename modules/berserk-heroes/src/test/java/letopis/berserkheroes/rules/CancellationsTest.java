@@ -59,7 +59,7 @@ class CancellationsTest {
     private static int prayers(Duel duel) {
         while (!duel.state().listPendingTriggers().isEmpty()) {
             duel.choose(new TriggerDeclared(A, 0, duel.state().listPendingTriggers().getFirst().causes().stream()
-                    .findFirst(), Declaration.NOTHING));
+                    .findFirst(), Declaration.EMPTY));
         }
         return duel.state().player(A).prayers();
     }
@@ -122,9 +122,9 @@ class CancellationsTest {
     @Test
     @Covers({"BF-518.1", "BF-521.1"})
     void triggers_waiting_for_a_cancelled_play_are_removed() {
-        Effect later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+        Effect later = new Effect.DoLater(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
                 PlayerActionKind.PLAYS_CREATURE), Optional.empty(), List.of(step(prayers(1))));
-        Effect hurt = new Effect.Later(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+        Effect hurt = new Effect.DoLater(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
                 Optional.of(CREATURES)), Optional.empty(), List.of(step(prayers(10))));
         for (boolean cancelled : new boolean[] {false, true}) {
             Duel duel = Duel.of().put(A, creature("Сторож", 3, 2, 9)).hand(A, spell("Клятва", 1, deed(later, hurt)))
@@ -132,7 +132,7 @@ class CancellationsTest {
             if (cancelled) {
                 duel.put(B, event("Запрет", 1, cancelFeature(inZone(Place.HAND, CREATURES))));
             }
-            duel.begin().play("Клятва", Declaration.NOTHING);
+            duel.begin().play("Клятва", Declaration.EMPTY);
             duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(), new Price(
                     Price.PaymentMethod.COINS, List.of(), List.of(duel.id("Сторож")), List.of(), List.of(),
                     List.of())));

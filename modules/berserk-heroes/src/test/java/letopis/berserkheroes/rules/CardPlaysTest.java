@@ -87,7 +87,7 @@ class CardPlaysTest {
     @Covers({"BF-203.2", "BF-203.3", "BF-106.1.1", "BF-523.1"})
     void a_cost_reduction_applies_to_the_card_itself_or_to_others_as_stated() {
         var own = new Feature.Law(List.of(new Condition.CountCondition(TestCards.OWN, 1, Optional.empty())),
-                Participant.YOU, List.of(new Rule.OwnCost(amount(-2))));
+                Participant.YOU, List.of(new Rule.OwnCostChange(amount(-2))));
         var others = new Feature.Law(List.of(), Participant.YOU,
                 List.of(new Rule.CostChange(TestCards.inZone(Place.HAND, CREATURES), -1)));
         Duel duel = Duel.of().coins(A, 10).put(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Гость", 5, 3, 3, own))
@@ -105,7 +105,7 @@ class CardPlaysTest {
     void a_spell_is_playable_only_if_all_its_abilities_can_be_declared() {
         Duel duel = Duel.of().hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)),
                 deed(new Effect.Draw(Participant.YOU, amount(1))))).begin();
-        duel.assertRefused(duel.playChoice("Казнь", 0, Declaration.NOTHING, Declaration.NOTHING), Reason.ILLEGAL_SPELL);
+        duel.assertRefused(duel.playChoice("Казнь", 0, Declaration.EMPTY, Declaration.EMPTY), Reason.ILLEGAL_SPELL);
         assertThat(duel.isIn("Казнь", A, BerserkZone.HAND)).isTrue();
         assertThat(duel.state().player(A).openCoins()).isEqualTo(5);
     }
@@ -116,7 +116,7 @@ class CardPlaysTest {
         Duel duel = Duel.of().coins(A, 2).hand(A, spell("Отвар", 2,
                 deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2))),
                 deed(new Effect.Heal(new CardSelector.Hero(Participant.YOU), amount(1))))).begin()
-                .play("Отвар", Declaration.NOTHING, Declaration.NOTHING);
+                .play("Отвар", Declaration.EMPTY, Declaration.EMPTY);
         List<Event> order = duel.events().stream().filter(event -> event instanceof CoinsClosed
                 || event instanceof CardMoved || event instanceof AbilityQueued || event instanceof AbilityEnded)
                 .toList();
@@ -213,7 +213,7 @@ class CardPlaysTest {
     @Test
     @Covers({"BH-209.2", "BF-108.5", "BF-210.2", "BF-7-156"})
     void a_new_creature_without_dash_cannot_strike_or_use_abilities() {
-        var ability = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        var ability = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().hand(A, creature("Новичок", 1, 1, 1, ability))
                 .hand(A, creature("Гонец", 1, 2, 1, keywordFeature(Keyword.DASH))).begin().play("Новичок")
@@ -230,7 +230,7 @@ class CardPlaysTest {
     }
 
     private static AbilityActivated useOf(Duel duel, String name) {
-        return new AbilityActivated(A, duel.id(name), "f0", 0, Declaration.NOTHING, Price.PLAIN);
+        return new AbilityActivated(A, duel.id(name), "f0", 0, Declaration.EMPTY, Price.PLAIN);
     }
 
     @Test
@@ -238,7 +238,7 @@ class CardPlaysTest {
     void an_ability_is_paid_first_and_used_once_per_turn() {
         Deed shot = targeting(ENEMIES, new Effect.Shot(FIRST, amount(2)));
         Duel duel = Duel.of().coins(A, 3).hero(A, TestCards.hero("Лучник", 20, new Feature.ActivatedAbility(
-                        List.of(new Payment.CloseSelf(), new Payment.Coins(2, false)), Optional.empty(), List.of(),
+                        List.of(new Payment.CloseSelf(), new Payment.CoinPayment(2, false)), Optional.empty(), List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
         var use = new AbilityActivated(A, duel.heroOf(A), "f0", 0, duel.atPhase("Цель"), Price.PLAIN);
@@ -248,7 +248,7 @@ class CardPlaysTest {
         assertThat(duel.state().player(A).openCoins()).isEqualTo(1);
         duel.assertRefused(use, Reason.USAGE_LIMIT);
         Duel poor = Duel.of().coins(A, 1).hero(A, TestCards.hero("Лучник", 20, new Feature.ActivatedAbility(
-                        List.of(new Payment.CloseSelf(), new Payment.Coins(2, false)), Optional.empty(), List.of(),
+                        List.of(new Payment.CloseSelf(), new Payment.CoinPayment(2, false)), Optional.empty(), List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
         poor.assertRefused(new AbilityActivated(A, poor.heroOf(A), "f0", 0, poor.atPhase("Цель"), Price.PLAIN),
@@ -267,9 +267,9 @@ class CardPlaysTest {
                 TestCards.step(letopis.berserkheroes.card.Step.Link.OTHERWISE,
                         new Effect.GainPrayers(Participant.YOU, amount(1)))));
         Duel safe = Duel.of().hero(A, TestCards.hero("Неуязвимый", 20, guard)).hand(A, bargain).begin()
-                .play("Сделка", Declaration.NOTHING);
+                .play("Сделка", Declaration.EMPTY);
         assertThat(safe.heroWounds(B)).isZero();
-        Duel bare = Duel.of().hand(A, bargain).begin().play("Сделка", Declaration.NOTHING);
+        Duel bare = Duel.of().hand(A, bargain).begin().play("Сделка", Declaration.EMPTY);
         assertThat(bare.heroWounds(B)).isEqualTo(3);
         assertThat(bare.state().player(A).prayers()).isZero();
     }
@@ -284,9 +284,9 @@ class CardPlaysTest {
                 .hand(A, spell("Можно", 1,
                         TestCards.steps(TestCards.step(wound), TestCards.optionalStep(futile), TestCards.step(prayer))))
                         .begin()
-                .play("Строго", Declaration.NOTHING);
+                .play("Строго", Declaration.EMPTY);
         assertThat(duel.state().player(A).prayers()).isZero();
-        duel.play("Можно", Declaration.NOTHING);
+        duel.play("Можно", Declaration.EMPTY);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.heroWounds(A)).isEqualTo(2);
     }

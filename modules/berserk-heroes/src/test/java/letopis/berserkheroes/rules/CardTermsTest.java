@@ -89,7 +89,7 @@ class CardTermsTest {
                 .begin().play("Меч").play("Плащ").play("Кольцо");
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactly("Меч", "Плащ", "Кольцо");
         assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Ярмарка");
-        duel.play("Ржавчина", Declaration.NOTHING);
+        duel.play("Ржавчина", Declaration.EMPTY);
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).isEmpty();
         assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Ярмарка");
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык");
@@ -164,8 +164,8 @@ class CardTermsTest {
         assertThat(now.computeLife(card)).isEqualTo(4);
         assertThat(now.listClasses(card)).containsExactly("зверь");
         assertThat(now.listElements(card)).containsExactly(Element.FOREST);
-        assertThat(now.findPrint(card).orElseThrow().cost()).isEqualTo(3);
-        assertThat(now.findPrint(card).orElseThrow().names()).contains(new CardName("Волк"));
+        assertThat(now.findPrintedCharacteristics(card).orElseThrow().cost()).isEqualTo(3);
+        assertThat(now.findPrintedCharacteristics(card).orElseThrow().names()).contains(new CardName("Волк"));
     }
 
     @Test
@@ -185,7 +185,7 @@ class CardTermsTest {
     void extra_life_is_separate_from_initial_life_and_wounds() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Дуб", 2, 2, 5), Map.of(Marks.WOUNDS, 3))
                 .hand(A, spell("Сок", 1, targeting(CREATURES, new Effect.ExtraLife(FIRST, amount(2)))))
-                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.HealWhole(FIRST)))).begin();
+                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.HealFully(FIRST)))).begin();
         duel.play("Сок", duel.atPhase("Дуб"));
         assertThat(duel.wounds("Дуб")).isEqualTo(3);
         assertThat(duel.life("Дуб")).isEqualTo(4);

@@ -103,7 +103,7 @@ class CardTextDefaultsTest {
     }
 
     private static Filter namesakeFilter(Place place) {
-        return withQualities(inZone(place, CREATURE_ANYWHERE), new Quality.SameName(FIRST));
+        return withQualities(inZone(place, CREATURE_ANYWHERE), new Quality.HasSameName(FIRST));
     }
 
     @Test
@@ -161,7 +161,7 @@ class CardTextDefaultsTest {
                         Optional.of(new Measure.Count(dead))))))).begin();
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Мертвец")), Reason.ILLEGAL_TARGET);
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Бык")), Reason.ILLEGAL_TARGET);
-        duel.play("Счёт", Declaration.NOTHING);
+        duel.play("Счёт", Declaration.EMPTY);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         duel.play("Подъём", duel.atPhase("Тень")).play("Восход", duel.atPhase("Мертвец"));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Тень", "Мертвец");
@@ -201,7 +201,7 @@ class CardTextDefaultsTest {
             for (int i = 0; i < held; i++) {
                 duel.hand(A, creature("Пёс " + i, 1, 1, 1));
             }
-            duel.begin().play("Добор", Declaration.NOTHING);
+            duel.begin().play("Добор", Declaration.EMPTY);
             while (duel.state().listHandCards(A).size() < 3) {
                 duel.turnUp();
             }
@@ -213,12 +213,12 @@ class CardTextDefaultsTest {
                 true, List.of(step(new Effect.LoseCoins(Participant.YOU, amount(1))))))))
                 .hand(A, spell("Угли", 1, deed(new Effect.Until(Participant.YOU, Score.COINS, 8, true,
                         List.of(step(new Effect.LoseCoins(Participant.YOU, amount(1)))))))).begin()
-                        .play("Пожар", Declaration.NOTHING);
+                        .play("Пожар", Declaration.EMPTY);
         while (!down.state().agenda().isEmpty()) {
             down.choose(new CoinsChosen(A, 0));
         }
         assertThat(down.state().player(A).coins()).isEqualTo(7);
-        down.play("Угли", Declaration.NOTHING);
+        down.play("Угли", Declaration.EMPTY);
         assertThat(down.state().player(A).coins()).isEqualTo(7);
     }
 
@@ -226,7 +226,7 @@ class CardTextDefaultsTest {
     @Covers("BF-120.2")
     void effects_apply_to_cards_in_play_graveyard_and_hand() {
         var cheap = new Modifier.FeatureGain(new Feature.Law(List.of(), Participant.YOU,
-                List.of(new Rule.OwnCost(amount(-2)))));
+                List.of(new Rule.OwnCostChange(amount(-2)))));
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1)).put(A, creature("Бык", 1, 1, 1))
                 .hand(A, creature("Пёс", 3, 1, 1)).hand(A, creature("Волк", 3, 1, 1))
                 .hand(A, spell("Сила", 1, grant(Duration.GAME, new Modifier.StrikeBonus(amount(1)))))
@@ -235,7 +235,7 @@ class CardTextDefaultsTest {
                         Duration.GAME))))
                 .hand(A, spell("Скидка", 1, deed(new Effect.Grant(new CardSelector.ChosenCards(Participant.YOU, 1,
                         inZone(Place.HAND, CREATURE_ANYWHERE)), List.of(cheap), Duration.GAME)))).begin();
-        duel.play("Сила", duel.atPhase("Бык")).play("Обет", duel.atPhase("Тень")).play("Скидка", Declaration.NOTHING);
+        duel.play("Сила", duel.atPhase("Бык")).play("Обет", duel.atPhase("Тень")).play("Скидка", Declaration.EMPTY);
         duel.choose(new CardsChosen(A, List.of(duel.id("Пёс"))));
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         assertThat(duel.readyCoins(A)).isEqualTo(6);
@@ -246,7 +246,7 @@ class CardTextDefaultsTest {
         duel.play("Волк");
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.choose(new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, Optional.empty(), Declaration.EMPTY));
         assertThat(duel.isIn("Тень", A, BerserkZone.CREATURES)).isTrue();
     }
 
@@ -265,7 +265,7 @@ class CardTextDefaultsTest {
     @Test
     @Covers({"BF-120.4", "BF-104.3"})
     void markers_are_not_effects_and_stay_when_effects_are_removed() {
-        var use = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.of(1), List.of(),
+        var use = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.of(1), List.of(),
                 deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 3, Marks.POISON, 2))
                 .put(A, creature("Пёс", 1, 1, 9, use), Map.of(Marks.WOUNDS, 3))
@@ -276,7 +276,7 @@ class CardTextDefaultsTest {
                 .hand(A, spell("Смыв", 1, deed(new Effect.RemoveEffects(new CardSelector.MatchingCards(CREATURES)))))
                 .begin();
         duel.play("Облик", duel.atPhase("Бык")).play("Захват", duel.atPhase("Бык")).use("Пёс")
-                .play("Смыв", Declaration.NOTHING);
+                .play("Смыв", Declaration.EMPTY);
         assertThat(duel.strikeValue("Бык")).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.POISON)).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(3);
@@ -326,7 +326,7 @@ class CardTextDefaultsTest {
     @Test
     @Covers("BF-120.6")
     void an_effect_whose_condition_failed_does_not_return() {
-        var lend = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        var lend = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.StrikeBonus(amount(3))),
                         Duration.WHILE_SOURCE_STAYS)));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Знамя", 1, lend)).put(A, creature("Бык", 1, 1, 9))

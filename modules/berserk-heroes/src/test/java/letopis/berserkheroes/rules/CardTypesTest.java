@@ -282,9 +282,9 @@ class CardTypesTest {
                     deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(3)))))
                     .hand(A, spell("Оковы", 1, deed(new Effect.Close(new CardSelector.Hero(Participant.OPPONENT)))))
                     .begin()
-                    .play("Проклятие", Declaration.NOTHING);
+                    .play("Проклятие", Declaration.EMPTY);
             assertThat(duel.heroWounds(B)).isEqualTo(guarded ? 0 : 3);
-            duel.play("Оковы", Declaration.NOTHING);
+            duel.play("Оковы", Declaration.EMPTY);
             assertThat(duel.isClosed("Второй")).isTrue();
         }
     }
@@ -314,8 +314,8 @@ class CardTypesTest {
                 deed(new Effect.GainPrayers(Participant.YOU, amount(2))));
         assertThat(problems(spell("Пустота", 3))).containsExactly("spell-does-nothing");
         Duel duel = Duel.of().hand(A, light).begin();
-        duel.assertRefused(duel.playChoice("Свет", 0, Declaration.NOTHING), Reason.ILLEGAL_SPELL);
-        duel.play("Свет", Declaration.NOTHING, Declaration.NOTHING);
+        duel.assertRefused(duel.playChoice("Свет", 0, Declaration.EMPTY), Reason.ILLEGAL_SPELL);
+        duel.play("Свет", Declaration.EMPTY, Declaration.EMPTY);
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(2);
@@ -351,7 +351,7 @@ class CardTypesTest {
                         Optional.of(Filter.Whose.ENEMY))), amount(2))))).begin();
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Буря")), Reason.EVENT_TARGET);
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Меч")), Reason.EQUIPMENT_TARGET);
-        duel.play("Град", Declaration.NOTHING);
+        duel.play("Град", Declaration.EMPTY);
         assertThat(duel.events(WoundsDealt.class).getFirst().wounds()).extracting(wounds -> wounds.to())
                 .containsExactlyInAnyOrder(duel.id("Пёс"), duel.heroOf(B));
         assertThat(duel.wounds("Буря")).isZero();

@@ -59,7 +59,7 @@ class CausesTest {
         if (when == DIES) {
             duel.play("Казнь", duel.atPhase("Гость"));
         }
-        return duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Гость")), Declaration.NOTHING));
+        return duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Гость")), Declaration.EMPTY));
     }
 
     @Test
@@ -119,7 +119,7 @@ class CausesTest {
     @Test
     @Covers({"BF-105.5", "BF-403.1"})
     void a_name_filter_finds_namesakes_of_a_dead_created_card() {
-        var namesakes = withQualities(CREATURES, new Quality.SameName(CAUSE));
+        var namesakes = withQualities(CREATURES, new Quality.HasSameName(CAUSE));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Мститель", 1, 1, 5, triggerOn(DIES, targeting(namesakes,
                         new Effect.Wound(FIRST, amount(1))))))
                 .put(A, creature("Дух", 1, 1, 3, List.of(Trait.CREATED)))

@@ -162,9 +162,9 @@ class CitedRuleDetailsTest {
         Duel duel = Duel.of().addToSet(creature("Письмо", 1, 1, 1, List.of(Trait.PLACED)))
                 .hand(A, spell("Почта", 1, steps(step(place), step(Step.Link.WITH_THAT, PRAYER))))
                 .hand(A, spell("Мор", 1, steps(step(new Effect.Plague(Participant.YOU, amount(2))),
-                        step(Step.Link.WITH_THAT, PRAYER)))).begin().play("Почта", Declaration.NOTHING);
+                        step(Step.Link.WITH_THAT, PRAYER)))).begin().play("Почта", Declaration.EMPTY);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
-        duel.play("Мор", Declaration.NOTHING).turnUp();
+        duel.play("Мор", Declaration.EMPTY).turnUp();
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
     }
 
@@ -174,9 +174,9 @@ class CitedRuleDetailsTest {
         var place = new Effect.PlaceInDeck(Participant.YOU, new CardName("Письмо"), amount(10), Optional.empty());
         Duel duel = Duel.of().addToSet(creature("Письмо", 1, 1, 1, List.of(Trait.PLACED)))
                 .hand(A, spell("Почта", 1, deed(place))).hand(A, spell("Голубь", 1, deed(place))).begin()
-                .play("Почта", Declaration.NOTHING);
+                .play("Почта", Declaration.EMPTY);
         assertThat(duel.events(DeckShuffled.class)).hasSize(1);
-        assertThat(duel.play("Голубь", Declaration.NOTHING).events(DeckShuffled.class)).isEmpty();
+        assertThat(duel.play("Голубь", Declaration.EMPTY).events(DeckShuffled.class)).isEmpty();
     }
 
     @Test
@@ -195,7 +195,7 @@ class CitedRuleDetailsTest {
     @Covers({"BF-310.3", "BF-7-044"})
     void a_turn_is_either_the_next_one_or_an_extra_one() {
         Duel duel = Duel.of().hand(A, spell("Миг", 1, deed(new Effect.ExtraTurn(Participant.YOU)))).begin();
-        duel.play("Миг", Declaration.NOTHING).endTurn();
+        duel.play("Миг", Declaration.EMPTY).endTurn();
         assertThat(duel.rules(TurnStarted.class)).containsExactly("BF-7-044");
         assertThat(duel.turnUp().endTurn().rules(TurnStarted.class)).containsExactly("BF-310.3", "BF-302.2");
     }
@@ -205,7 +205,7 @@ class CitedRuleDetailsTest {
     void only_a_player_with_temporary_coins_loses_them() {
         Duel duel = Duel.of().hand(A, spell("Клад", 1, deed(new Effect.GainCoins(Participant.YOU, amount(2), true))))
                 .begin()
-                .play("Клад", Declaration.NOTHING).endTurn();
+                .play("Клад", Declaration.EMPTY).endTurn();
         assertThat(duel.events(CoinsExpired.class)).containsExactly(new CoinsExpired(A, 1, 1));
     }
 
@@ -238,7 +238,7 @@ class CitedRuleDetailsTest {
     @Covers({"BF-203.2", "BF-203.3", "BF-309.1-4", "BF-106.1.1"})
     void the_cost_of_a_card_cites_its_changes() {
         var others = playerRule(Participant.YOU, new Rule.CostChange(HAND, -1));
-        var own = playerRule(Participant.YOU, new Rule.OwnCost(amount(-1)));
+        var own = playerRule(Participant.YOU, new Rule.OwnCostChange(amount(-1)));
         assertThat(rulesOfPayment(Duel.of(), creature("Бык", 2, 1, 1))).containsExactly("BF-309.1-9");
         assertThat(rulesOfPayment(Duel.of(),
                 creature("Бык", 2, 1, 1, playerRule(Participant.YOU, new Rule.DrawLimit(1)))))
@@ -259,12 +259,12 @@ class CitedRuleDetailsTest {
                     .put(A, event("Обычай", 1, playerRule(Participant.YOU, new Rule.AlternativePayment(HAND, means))))
                     .hand(A, spellWithX("Пламя", 0, deed(PRAYER))).hand(A, spellWithX("Град", 0, deed(PRAYER)))
                     .hand(A, creature("Пёс", 0, 1, 1)).begin();
-            duel.choose(duel.playChoice("Пламя", 2, Declaration.NOTHING));
+            duel.choose(duel.playChoice("Пламя", 2, Declaration.EMPTY));
             assertThat(duel.rules(CardPaidFor.class)).containsExactly("BF-309.1-9", "BF-106.1.2");
             boolean life = means == Rule.Means.LIFE;
             Price.PaymentMethod way = life ? Price.PaymentMethod.LIFE : Price.PaymentMethod.FREE;
             duel.choose(new CardPlayed(A, duel.id("Град"), new CardName("Град"), life ? 1 : 0,
-                    List.of(Declaration.NOTHING), Price.of(way)));
+                    List.of(Declaration.EMPTY), Price.of(way)));
             assertThat(duel.rules(CardPaidFor.class)).containsExactlyElementsOf(life
                     ? List.of("BF-309.1-9", "BF-309.1-4", "BF-106.1.2") : List.of("BF-309.1-9", "BF-106.1.3"));
             duel.choose(duel.playChoice(A, "Пёс", way));

@@ -105,7 +105,7 @@ class CitedRulesTest {
     @Covers({"BF-115.1", "BF-503.1-j"})
     void an_effect_tied_to_its_source_ends_when_the_source_leaves() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9)).put(A, event("Знамя", 1,
-                        new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                        new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                                 targeting(CREATURES, new Effect.Grant(
                                         FIRST, List.of(new Modifier.StrikeBonus(amount(3))),
                                         Duration.WHILE_SOURCE_STAYS)))))
@@ -125,13 +125,13 @@ class CitedRulesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, first))
                 .put(A, equipment("Пика", EquipmentKind.WEAPON, 1, second)).put(B, creature("Бык", 2, 2, 2))
                 .put(B, creature("Пёс", 2, 2, 2)).hand(A, spell("Шум", 1, deed(WOUND)))
-                .hand(A, spell("Гам", 1, deed(WOUND))).begin().play("Шум", Declaration.NOTHING);
+                .hand(A, spell("Гам", 1, deed(WOUND))).begin().play("Шум", Declaration.EMPTY);
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.events(AbilitySkipped.class)).containsExactly(new AbilitySkipped(duel.id("Пика")));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
-        duel.play("Гам", Declaration.NOTHING);
+        duel.play("Гам", Declaration.EMPTY);
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Пёс")));
         assertThat(duel.wounds("Пёс")).as("it may be used once more").isEqualTo(1);
     }
@@ -143,7 +143,7 @@ class CitedRulesTest {
         Feature second = heroWoundTrigger(targeting(CREATURES, new Effect.Move(FIRST, Destination.HAND)));
         Duel duel = Duel.of().put(A, event("Бездна", 1, first)).put(A, equipment("Сеть", EquipmentKind.WEAPON, 1,
                 second)).put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Шум", 1, deed(WOUND))).begin()
-                .play("Шум", Declaration.NOTHING);
+                .play("Шум", Declaration.EMPTY);
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         assertThat(duel.isIn("Бык", B, BerserkZone.HAND)).isFalse();
@@ -185,7 +185,7 @@ class CitedRulesTest {
     void no_more_creatures_are_called_than_stated() {
         Duel duel = Duel.of().deck(A, 2).addToSet(creature("Бык", 1, 1, 1)).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Зов", 1, deed(new Effect.Call(1, inZone(Place.DECK, CREATURES))))).begin()
-                .play("Зов", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Бык", "Пёс");
+                .play("Зов", Declaration.EMPTY).choose(new PlayerDecision.SearchBegun(A)).turnUp("Бык", "Пёс");
         duel.assertRefused(new PlayerDecision.CardsFound(A, List.of(shownCard(duel, "Бык"), shownCard(duel, "Пёс"))),
                 Reason.BAD_SEARCH);
         duel.choose(new PlayerDecision.CardsFound(A, List.of(shownCard(duel, "Пёс"))));
@@ -246,7 +246,7 @@ class CitedRulesTest {
     @Covers("BF-7-152")
     void ability_wounds_go_to_the_named_target_or_the_card_itself() {
         Duel duel = Duel.of().put(A, creature("Шаман", 2, 2, 9, new Feature.ActivatedAbility(List.of(
-                        new Payment.Coins(1, false)), Optional.empty(), List.of(), targeting(CREATURES,
+                        new Payment.CoinPayment(1, false)), Optional.empty(), List.of(), targeting(CREATURES,
                         new Effect.Wound(FIRST, amount(3)), new Effect.Wound(new CardSelector.ThisCard(), amount(1))))))
                 .put(B, creature("Бык", 2, 2, 9)).begin();
         duel.use("Шаман", duel.atPhase("Бык"));
@@ -290,7 +290,7 @@ class CitedRulesTest {
                 Reason.SPELL_PROTECTED);
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.atPhase("Бык")));
         while (!duel.state().listPendingTriggers().isEmpty()) {
-            duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING));
+            duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Declaration.EMPTY));
         }
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.heroWounds(B)).as("one spell was played, and an X of nothing wounds no one").isEqualTo(1);

@@ -90,7 +90,7 @@ class CombatDetailsTest {
         duel.strike("Мастер", "Второй").strike("Волк", "Второй");
         assertThat(duel.refusalRules(attackOn(duel, "Мастер", "Второй"))).containsExactly("BF-108.2", "BF-7-092");
         assertThat(duel.refusalRules(attackOn(duel, "Волк", "Второй"))).containsExactly("BF-108.2");
-        duel.play("Оковы", Declaration.NOTHING);
+        duel.play("Оковы", Declaration.EMPTY);
         assertThat(duel.refusalRules(attackOn(duel, "Мастер", "Второй"))).containsExactly("BF-108.2");
     }
 
@@ -279,7 +279,7 @@ class CombatDetailsTest {
     void play_continues_after_a_player_declines_to_play_a_card() {
         Effect play = new Effect.Play(inZone(Place.HAND, OWN), Optional.empty());
         Duel duel = Duel.of().coins(A, 1).hand(A, creature("Пёс", 3, 1, 1)).hand(A, spell("Зов", 1, deed(play, PRAYER)))
-                .begin().play("Зов", Declaration.NOTHING).choose(new PlayDeclined(A));
+                .begin().play("Зов", Declaration.EMPTY).choose(new PlayDeclined(A));
         assertThat(duel.state().agenda()).isEmpty();
     }
 
@@ -321,7 +321,7 @@ class CombatDetailsTest {
                     B, creature("Дракон", 2, 0, 9, guardAgainst(Guard.PROTECTION, Optional.of(spells),
                     WoundSource.Sort.SPELLS))).hand(
                     A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1)))))
-                    .begin().play("Буря", Declaration.NOTHING);
+                    .begin().play("Буря", Declaration.EMPTY);
             assertThat(storm.rules(WoundsDealt.class).contains("BF-515.2")).isEqualTo(meant);
             assertThat(storm.wounds("Дракон")).isEqualTo(1);
         }

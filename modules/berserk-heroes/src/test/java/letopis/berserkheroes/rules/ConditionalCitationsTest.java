@@ -92,7 +92,7 @@ class ConditionalCitationsTest {
     @Covers({"BF-7-013", "BF-7-038", "BF-303.3"})
     void a_new_turn_cites_used_armour_and_wrath_against_wounded_cards() {
         assertThat(rulesOfNewTurn(Map.of(), List.of())).containsExactly("BF-303.3");
-        assertThat(rulesOfNewTurn(Map.of(Marks.ARMOUR, 1), List.of())).containsExactly("BF-303.3", "BF-7-013");
+        assertThat(rulesOfNewTurn(Map.of(Marks.USED_ARMOUR, 1), List.of())).containsExactly("BF-303.3", "BF-7-013");
         assertThat(rulesOfNewTurn(Map.of(), List.of(Marks.HURT))).containsExactly("BF-303.3");
         assertThat(rulesOfNewTurn(Map.of(), List.of(), keywordFeature(Keyword.WRATH))).containsExactly("BF-303.3");
         assertThat(rulesOfNewTurn(Map.of(), List.of(Marks.HURT), keywordFeature(Keyword.WRATH)))
@@ -124,7 +124,7 @@ class ConditionalCitationsTest {
         var cited = new ArrayList<>(rulesOfQueuedAbilities(duel));
         while (!duel.state().listPendingTriggers().isEmpty()) {
             duel.choose(new TriggerDeclared(A, 0,
-                    duel.state().listPendingTriggers().getFirst().causes().stream().findFirst(), Declaration.NOTHING));
+                    duel.state().listPendingTriggers().getFirst().causes().stream().findFirst(), Declaration.EMPTY));
             cited.addAll(rulesOfQueuedAbilities(duel));
         }
         return cited.stream().filter(rules -> rules.contains("BF-113.3") || rules.contains("BF-113.4")).toList();
@@ -137,10 +137,10 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"BF-117.1", "BH-210.1", "BH-210.2b"})
     void ability_order_of_a_spell_is_cited_only_if_it_has_several() {
-        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Declaration.NOTHING);
+        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Declaration.EMPTY);
         assertThat(duel.citedRules(AbilityQueued.class)).containsExactly(List.of("BH-210.2b"));
         Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN), deed(WOUND))).begin()
-                .play("Дар", Declaration.NOTHING, Declaration.NOTHING);
+                .play("Дар", Declaration.EMPTY, Declaration.EMPTY);
         assertThat(two.citedRules(AbilityQueued.class)).allSatisfy(rules -> assertThat(rules).contains("BF-117.1"))
                 .hasSize(2);
     }
@@ -148,10 +148,10 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"BF-106.1.2", "BF-309.1-9"})
     void a_play_cites_x_only_if_its_cost_has_one() {
-        Duel plain = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Declaration.NOTHING);
+        Duel plain = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Declaration.EMPTY);
         assertThat(plain.rules(CardPaidFor.class)).containsExactly("BF-309.1-9");
         Duel x = Duel.of().hand(A, spellWithX("Дар", 0, deed(COIN))).begin();
-        assertThat(x.choose(x.playChoice("Дар", 2, Declaration.NOTHING)).rules(CardPaidFor.class))
+        assertThat(x.choose(x.playChoice("Дар", 2, Declaration.EMPTY)).rules(CardPaidFor.class))
                 .containsExactly("BF-309.1-9", "BF-106.1.2");
     }
 
@@ -186,7 +186,7 @@ class ConditionalCitationsTest {
                 .doesNotContain("BF-401.3");
         Duel stays = Duel.of().coins(A, 9).put(A, event("Ухо", 1,
                 triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
-                        deed(COIN)))).hand(A, spell("Шум", 1, deed(COIN))).begin().play("Шум", Declaration.NOTHING);
+                        deed(COIN)))).hand(A, spell("Шум", 1, deed(COIN))).begin().play("Шум", Declaration.EMPTY);
         assertThat(stays.citedRules(AbilityBegan.class)).isNotEmpty().allSatisfy(rules ->
                 assertThat(rules).doesNotContain("BF-401.5", "BF-403.1"));
     }
@@ -194,9 +194,9 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"BF-119.2", "BF-7-033"})
     void a_step_cites_step_order_only_if_more_steps_follow() {
-        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Declaration.NOTHING);
+        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Declaration.EMPTY);
         assertThat(duel.citedRules(StepBegan.class)).containsExactly(List.of("BF-7-033"));
-        Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN, WOUND))).begin().play("Дар", Declaration.NOTHING);
+        Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN, WOUND))).begin().play("Дар", Declaration.EMPTY);
         assertThat(two.citedRules(StepBegan.class))
                 .containsExactly(List.of("BF-7-033", "BF-119.2"), List.of("BF-7-033"));
     }
@@ -223,7 +223,7 @@ class ConditionalCitationsTest {
         for (int cards = 1; cards <= 2; cards++) {
             Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(new Effect.Draw(Participant.YOU, amount(cards)))))
                     .begin()
-                    .play("Дар", Declaration.NOTHING);
+                    .play("Дар", Declaration.EMPTY);
             assertThat(duel.rules(DrawDue.class)).contains("BF-7-023", "BF-527.1");
             assertThat(duel.rules(DrawDue.class).contains("BF-527.2")).isEqualTo(cards > 1);
         }

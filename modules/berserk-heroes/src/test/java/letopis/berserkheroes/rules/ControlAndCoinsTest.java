@@ -63,7 +63,7 @@ class ControlAndCoinsTest {
     private static final Filter OWN_DEAD = inZone(Place.GRAVEYARD, OWN);
 
     private static Effect delayedPrayer() {
-        return new Effect.Later(AT_THE_END, Optional.empty(), List.of(step(PRAYER)));
+        return new Effect.DoLater(AT_THE_END, Optional.empty(), List.of(step(PRAYER)));
     }
 
     private static Effect callEffect() {
@@ -81,13 +81,13 @@ class ControlAndCoinsTest {
                         new Effect.Revive(FIRST, false)))).hand(A, spell("Чары", 1, targeting(ENEMIES,
                         new Effect.Control(FIRST, Participant.YOU)))).hand(A, spell("Помёт", 1, deed(new Effect.Create(
                         new CardName("Щенок"), amount(1))))).begin();
-        duel.play("Гость").play("Зов", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Зверь")
+        duel.play("Гость").play("Зов", Declaration.EMPTY).choose(new PlayerDecision.SearchBegun(A)).turnUp("Зверь")
                 .choose(new PlayerDecision.CardsFound(A,
                 List.of(new RevealedCard(TableQueries.findDeck(duel.state(), A).cardAt(0)
                         .orElseThrow(), new CardName("Зверь")))));
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Чужой дух")), Reason.ILLEGAL_TARGET);
         duel.play("Подъём", duel.atPhase("Дух")).play("Чары", duel.atPhase("Перебежчик"))
-                .play("Помёт", Declaration.NOTHING);
+                .play("Помёт", Declaration.EMPTY);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Гость", "Зверь", "Дух",
                 "Перебежчик", "Щенок");
         for (CardId card : TableQueries.listCreatures(duel.state(), A)) {
@@ -175,7 +175,7 @@ class ControlAndCoinsTest {
     @Covers("BF-521.2")
     void a_delayed_trigger_of_a_card_has_that_card_as_its_source() {
         Duel duel = Duel.of().hand(A, spell("Обет", 1, deed(delayedPrayer()))).begin()
-                .play("Обет", Declaration.NOTHING);
+                .play("Обет", Declaration.EMPTY);
         assertThat(duel.state().lastingEffects()).singleElement().satisfies(one -> {
             assertThat(one.source().card()).isEqualTo(duel.id("Обет"));
             assertThat(one.seat()).isEqualTo(A);
@@ -188,7 +188,7 @@ class ControlAndCoinsTest {
     @Covers("BF-521.3")
     void a_delayed_trigger_of_an_ability_stays_with_its_user_after_a_control_change() {
         Duel duel = Duel.of().put(A, creature("Жрец", 2, 1, 1, new Feature.ActivatedAbility(List.of(
-                        new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(delayedPrayer()))))
+                        new Payment.CoinPayment(1, false)), Optional.empty(), List.of(), deed(delayedPrayer()))))
                 .hand(A, spell("Отказ", 1, targeting(OWN, new Effect.Control(FIRST, Participant.OPPONENT)))).begin()
                 .use("Жрец");
         assertThat(duel.state().lastingEffects().getFirst().source().card()).isEqualTo(duel.id("Жрец"));
@@ -204,7 +204,7 @@ class ControlAndCoinsTest {
                 List.of(step(delayedPrayer())));
         Duel duel = Duel.of().put(A, creature("Провидец", 2, 1, 1, instead)).hand(A, spell("Знание", 1,
                         deed(new Effect.Draw(Participant.YOU, amount(1))))).hand(A, spell("Отказ", 1, targeting(OWN,
-                        new Effect.Control(FIRST, Participant.OPPONENT)))).begin().play("Знание", Declaration.NOTHING);
+                        new Effect.Control(FIRST, Participant.OPPONENT)))).begin().play("Знание", Declaration.EMPTY);
         assertThat(duel.state().lastingEffects().getFirst().source().card()).isEqualTo(duel.id("Провидец"));
         giveAway(duel, "Провидец");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -215,7 +215,7 @@ class ControlAndCoinsTest {
     @Covers("BF-522.1")
     void cards_and_abilities_are_paid_with_ready_coins() {
         Duel duel = Duel.of().coins(A, 3).put(A, creature("Жрец", 2, 1, 1, new Feature.ActivatedAbility(List.of(
-                new Payment.Coins(2, false)), Optional.empty(), List.of(), deed(PRAYER))))
+                new Payment.CoinPayment(2, false)), Optional.empty(), List.of(), deed(PRAYER))))
                 .hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1)).begin().play("Пёс");
         assertThat(duel.state().player(A).closed()).isEqualTo(1);
         duel.use("Жрец");
@@ -229,7 +229,7 @@ class ControlAndCoinsTest {
     void a_player_losing_coins_chooses_which() {
         Duel duel = Duel.of().coins(B, 2)
                 .hand(A, spell("Налог", 1, deed(new Effect.CloseCoins(Participant.OPPONENT, amount(1)),
-                new Effect.LoseCoins(Participant.OPPONENT, amount(1))))).begin().play("Налог", Declaration.NOTHING);
+                new Effect.LoseCoins(Participant.OPPONENT, amount(1))))).begin().play("Налог", Declaration.EMPTY);
         duel.assertRefused(new PlayerDecision.CoinsChosen(A, 0), Reason.NOT_YOUR_DECISION);
         duel.assertRefused(new PlayerDecision.CoinsChosen(B, 2), Reason.BAD_COINS);
         duel.choose(new PlayerDecision.CoinsChosen(B, 0));
@@ -240,7 +240,7 @@ class ControlAndCoinsTest {
                 new Effect.OpenCoins(Participant.OPPONENT, amount(1)),
                 new Effect.LoseCoins(Participant.OPPONENT, amount(9)))))
                 .begin()
-                .play("Налог", Declaration.NOTHING);
+                .play("Налог", Declaration.EMPTY);
         assertThat(forced.state().player(B).coins()).isZero(); // all of them, so there is no choice
     }
 
@@ -251,9 +251,9 @@ class ControlAndCoinsTest {
         Duel duel = Duel.of().coins(A, 4)
                 .hand(A, spell("Заём", 1, deed(loan, new Effect.LoseCoins(Participant.YOU, amount(2)))))
                 .hand(A, spell("Долг", 0, deed(loan, new Effect.LoseCoins(Participant.YOU, amount(3))))).begin()
-                .play("Заём", Declaration.NOTHING).choose(new PlayerDecision.CoinsChosen(A, 2));
+                .play("Заём", Declaration.EMPTY).choose(new PlayerDecision.CoinsChosen(A, 2));
         assertThat(duel.state().player(A).temporary()).isZero();
-        duel.play("Долг", Declaration.NOTHING).choose(new PlayerDecision.CoinsChosen(A, 3)).endTurn();
+        duel.play("Долг", Declaration.EMPTY).choose(new PlayerDecision.CoinsChosen(A, 3)).endTurn();
         assertThat(duel.state().player(A).coins()).isEqualTo(3);
     }
 
@@ -269,10 +269,10 @@ class ControlAndCoinsTest {
         Duel duel = Duel.of().put(A, event("Покаяние", 1, penance)).put(A, equipment("Милость",
                         EquipmentKind.AMULET, 1, grace)).hand(A, spell("Клык", 1,
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(3))))).begin()
-                        .play("Клык", Declaration.NOTHING);
+                        .play("Клык", Declaration.EMPTY);
         assertThat(duel.heroWounds(A)).isEqualTo(3 - 1 + 1);
         assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
-                assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.CYCLE));
+                assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.DropReason.CYCLE));
         assertThat(duel.rules(TriggerDropped.class)).contains("BF-525.2");
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }

@@ -4,10 +4,10 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.SECOND;
-import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -77,7 +77,7 @@ class CountersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Marks.HURT, Marks.ASLEEP, Marks.PAID_FOR, Marks.SPARED})
+    @ValueSource(strings = {Marks.HURT, Marks.ASLEEP, Marks.WOUNDED_FOR_COINS, Marks.SPARED})
     void flags_that_players_do_not_need_are_hidden(String flag) {
         assertThat(lionView(Duel.of().put(A, creature("Лев", 3, 4, 9), flag).begin()).flags()).isEmpty();
     }

@@ -112,7 +112,7 @@ class CreatedCardsTest {
     @Covers("BF-8-11")
     void a_tailwind_draws_two_cards() {
         Duel duel = Duel.of().addToSet(creature("Овца", 1, 1, 1)).hand(A, card("Попутный ветер")).begin()
-                .play("Попутный ветер", Declaration.NOTHING).turnUp("Овца", "Овца");
+                .play("Попутный ветер", Declaration.EMPTY).turnUp("Овца", "Овца");
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Овца", "Овца");
         assertThat(duel.readyCoins(A)).isEqualTo(4);
         assertThat(duel.isIn("Попутный ветер", A, BerserkZone.SUPPLY)).isTrue();
@@ -122,7 +122,7 @@ class CreatedCardsTest {
     void a_created_module_can_be_attached_like_a_played_one() {
         Duel duel = Duel.of().addToSet(card("Модуль атаки")).put(A, card("Модуль поддержки"))
                 .hand(A, spell("Сборка", 1, deed(new Effect.Create(new CardName("Модуль атаки"), amount(1))))).begin()
-                .play("Сборка", Declaration.NOTHING);
+                .play("Сборка", Declaration.EMPTY);
         duel.choose(new ModuleJoined(A, Optional.of(duel.id("Модуль поддержки"))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Модуль поддержки");
         assertThat(duel.strikeValue("Модуль поддержки")).isEqualTo(2);

@@ -75,7 +75,7 @@ class CyclesTest {
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
         assertThat(countCreatures(duel)).isEqualTo(3); // from the beast and the first spirit
         assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
-                assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.CYCLE));
+                assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.DropReason.CYCLE));
         assertThat(duel.rules(TriggerDropped.class)).containsExactly("BF-525.2");
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
@@ -95,7 +95,7 @@ class CyclesTest {
     void created_cards_that_leave_others_on_death_terminate() {
         Feature heir = triggerOn(new TriggerCondition.Death(), deed(SPIRIT, new Effect.Destroy(EACH)));
         Duel duel = Duel.of().addToSet(spirit(heir)).hand(A, spell("Обряд", 1,
-                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Declaration.NOTHING);
+                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Declaration.EMPTY);
         assertThat(countCreatures(duel)).isLessThan(2);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
@@ -123,7 +123,7 @@ class CyclesTest {
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
         assertThat(countCreatures(duel)).isZero();
         assertThat(duel.events(TriggerDropped.class)).isNotEmpty().allSatisfy(triggerDropped ->
-                assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.CYCLE));
+                assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.DropReason.CYCLE));
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
@@ -146,7 +146,7 @@ class CyclesTest {
         Feature spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(step(SPIRIT), step(new Effect.Destroy(new CardSelector.BroughtCard()))));
         Duel duel = Duel.of().addToSet(spirit(spared)).hand(A, spell("Обряд", 1,
-                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Declaration.NOTHING);
+                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Declaration.EMPTY);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
@@ -156,7 +156,7 @@ class CyclesTest {
         Feature spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1)))));
         Duel duel = Duel.of().put(A, creature("Феникс", 1, 1, 1, spared)).hand(A, spell("Клык", 1,
-                deed(new Effect.NegativeLife(EACH, amount(3))))).begin().play("Клык", Declaration.NOTHING);
+                deed(new Effect.NegativeLife(EACH, amount(3))))).begin().play("Клык", Declaration.EMPTY);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(countCreatures(duel)).isZero();
     }
@@ -167,7 +167,7 @@ class CyclesTest {
         Feature spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1)))));
         Duel duel = Duel.of().put(A, creature("Кай", 1, 1, 1, List.of(Trait.UNIQUE), spared)).hand(A, spell("Зов", 1,
-                deed(new Effect.CopyCards(EACH)))).begin().play("Зов", Declaration.NOTHING);
+                deed(new Effect.CopyCards(EACH)))).begin().play("Зов", Declaration.EMPTY);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(countCreatures(duel)).isEqualTo(1);
         Duel event = Duel.of().put(A, event("Старое", 1, spared)).hand(A, event("Новое", 1)).begin().play("Новое");
@@ -186,7 +186,7 @@ class CyclesTest {
         assertThat(repeated.state().isIn(Phase.CHOICE)).isTrue();
         Duel applied = Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new CardSelector.MatchingCards(
                 inZone(Place.GRAVEYARD, filter(Optional.empty(),
-                        CardType.SPELL))))))).begin().play("Зеркало", Declaration.NOTHING);
+                        CardType.SPELL))))))).begin().play("Зеркало", Declaration.EMPTY);
         assertThat(applied.state().isIn(Phase.CHOICE)).isTrue();
     }
 
@@ -199,7 +199,7 @@ class CyclesTest {
                 keywordFeature(Keyword.SLEEPING), chained), Marks.CLOSED, Marks.ASLEEP).put(B, creature("Бык", 1, 1, 1))
                 .hand(A, spell("Клык", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1)))))
                 .begin()
-                .play("Клык", Declaration.NOTHING);
+                .play("Клык", Declaration.EMPTY);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 }

@@ -31,7 +31,7 @@ import letopis.berserkheroes.card.Score;
 import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardsFound;
-import letopis.berserkheroes.event.PlayerDecision.DeckDeclared;
+import letopis.berserkheroes.event.PlayerDecision.DeckTriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.SearchBegun;
 import letopis.berserkheroes.event.PlayerDecision.SearchDeclined;
 import letopis.berserkheroes.event.PlayerDecision.TopSorted;
@@ -69,24 +69,24 @@ class DeckTriggersTest {
     private static Duel playSearch(Playable guard) {
         Duel duel = Duel.of().deck(A, 2).addToSet(guard).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Поиск", 1, deed(new Effect.Search(1, IN_DECK)))).begin();
-        return duel.play("Поиск", Declaration.NOTHING).choose(new SearchBegun(A)).turnUp("Пёс", GUARD.value());
+        return duel.play("Поиск", Declaration.EMPTY).choose(new SearchBegun(A)).turnUp("Пёс", GUARD.value());
     }
 
     private static CardId deckCard(Duel duel, int slot) {
         return TableQueries.findDeck(duel.state(), A).cardAt(slot).orElseThrow();
     }
 
-    private static DeckDeclared guardDeclaration(Duel duel) {
-        return new DeckDeclared(A, deckCard(duel, 1), GUARD);
+    private static DeckTriggerDeclared guardDeclaration(Duel duel) {
+        return new DeckTriggerDeclared(A, deckCard(duel, 1), GUARD);
     }
 
     @Test
     @Covers("BF-113.10")
     void a_deck_card_declares_its_trigger_during_a_search_and_resolves_afterwards() {
         Duel duel = playSearch(guard());
-        duel.assertRefused(new DeckDeclared(B, deckCard(duel, 1), GUARD), Reason.NOT_YOUR_DECISION);
-        duel.assertRefused(new DeckDeclared(A, deckCard(duel, 0), new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
-        duel.assertRefused(new DeckDeclared(A, deckCard(duel, 0), GUARD), Reason.OTHER_FACE);
+        duel.assertRefused(new DeckTriggerDeclared(B, deckCard(duel, 1), GUARD), Reason.NOT_YOUR_DECISION);
+        duel.assertRefused(new DeckTriggerDeclared(A, deckCard(duel, 0), new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new DeckTriggerDeclared(A, deckCard(duel, 0), GUARD), Reason.OTHER_FACE);
         duel.choose(guardDeclaration(duel));
         assertThat(duel.rules(AbilityQueued.class)).contains("BF-113.10");
         assertThat(duel.state().knownTo(Audience.EVERYONE).face(deckCard(duel, 1))).contains(GUARD);
@@ -138,10 +138,10 @@ class DeckTriggersTest {
         CardId card = deckCard(duel, 1);
         duel.choose(new CardsFound(A, List.of()));
         assertThat(duel.state().queue()).isEmpty();
-        duel.assertRefused(new DeckDeclared(A, card, GUARD), Reason.NOT_YOUR_DECISION);
+        duel.assertRefused(new DeckTriggerDeclared(A, card, GUARD), Reason.NOT_YOUR_DECISION);
         duel.endTurn().turnUp().endTurn();
         duel.turnUp(GUARD.value());
-        duel.assertRefused(new DeckDeclared(A, duel.state().listHandCards(A).getLast(), GUARD),
+        duel.assertRefused(new DeckTriggerDeclared(A, duel.state().listHandCards(A).getLast(), GUARD),
                 Reason.NOT_YOUR_DECISION);
     }
 
@@ -149,11 +149,11 @@ class DeckTriggersTest {
     @Covers("BF-113.10")
     void a_player_looking_at_top_cards_declares_triggers_of_visible_cards() {
         Duel duel = Duel.of().deck(A, 3).addToSet(guard()).addToSet(creature("Пёс", 1, 1, 1))
-                .hand(A, spell("Взгляд", 1, deed(new Effect.LookTop(amount(2), 0)))).begin()
-                .play("Взгляд", Declaration.NOTHING);
+                .hand(A, spell("Взгляд", 1, deed(new Effect.LookAtTop(amount(2), 0)))).begin()
+                .play("Взгляд", Declaration.EMPTY);
         duel.turnUp("Пёс", GUARD.value());
         CardId guard = deckCard(duel, 1);
-        duel.choose(new DeckDeclared(A, guard, GUARD));
+        duel.choose(new DeckTriggerDeclared(A, guard, GUARD));
         duel.choose(new TopSorted(A, List.of(), List.of(deckCard(duel, 0), guard)));
         duel.choose(new SearchBegun(A)).turnUp();
         duel.choose(new CardsFound(A, List.of(new RevealedCard(guard, GUARD))));

@@ -57,7 +57,7 @@ import letopis.berserkheroes.event.QueueEvent.AbilitySkipped;
 import letopis.berserkheroes.event.QueueEvent.StepSkipped;
 import letopis.berserkheroes.event.QueueEvent.TargetsGone;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
-import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
+import letopis.berserkheroes.event.QueueEvent.UseMarkRemoved;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -86,7 +86,7 @@ class DeclarationDetailsTest {
     }
 
     private static Duel playStorm(Duel duel) {
-        return duel.begin().play("Буря", Declaration.NOTHING);
+        return duel.begin().play("Буря", Declaration.EMPTY);
     }
 
     private static List<String> rulesOfLastQueued(Duel duel) {
@@ -105,7 +105,7 @@ class DeclarationDetailsTest {
         assertThat(rulesOfLastQueued(playStorm(duelWithGuards(eachTimeTrigger(HURT, PRAY)))))
                 .containsExactly("BF-113.3");
         Duel may = playStorm(duelWithGuards(optionalTriggerOn(HURT, PRAY)));
-        assertThat(rulesOfLastQueued(declare(may, "Мышь", Declaration.NOTHING)))
+        assertThat(rulesOfLastQueued(declare(may, "Мышь", Declaration.EMPTY)))
                 .containsExactly("BF-113.4", "BF-113.5");
     }
 
@@ -113,7 +113,7 @@ class DeclarationDetailsTest {
     @Covers({"BF-402.1", "BF-401.3", "BF-113.5"})
     void the_player_orders_several_triggers_in_the_queue() {
         Duel two = playStorm(duelWithGuards(eachTimeTrigger(HURT, PRAY), eachTimeTrigger(HURT, PRAY)));
-        declare(two, "Мышь", Declaration.NOTHING);
+        declare(two, "Мышь", Declaration.EMPTY);
         assertThat(two.citedRules(AbilityQueued.class)).containsExactly(List.of("BF-113.3", "BF-402.1"),
                 List.of("BF-113.3", "BF-401.3", "BF-402.1"));
     }
@@ -122,7 +122,7 @@ class DeclarationDetailsTest {
     @Covers({"BF-113.5", "BF-402.1"})
     void an_each_time_trigger_is_declared_once_per_cause() {
         Duel duel = playStorm(duelWithGuards(eachTimeTrigger(HURT, PRAY)).put(B, creature("Крыса", 1, 1, 9)));
-        declare(duel, "Мышь", Declaration.NOTHING);
+        declare(duel, "Мышь", Declaration.EMPTY);
         assertThat(duel.citedRules(AbilityQueued.class)).containsExactly(List.of("BF-113.3", "BF-402.1", "BF-113.5"),
                 List.of("BF-113.3", "BF-401.3", "BF-402.1"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
@@ -133,7 +133,7 @@ class DeclarationDetailsTest {
     void one_cause_is_chosen_for_a_once_per_turn_trigger() {
         Duel duel = playStorm(duelWithGuards(triggerOn(HURT, deed(new Effect.Close(CAUSE))))
                 .put(B, creature("Крыса", 1, 1, 9)));
-        declare(duel, "Крыса", Declaration.NOTHING);
+        declare(duel, "Крыса", Declaration.EMPTY);
         assertThat(rulesOfLastQueued(duel)).containsExactly("BF-113.3", "BF-113.5", "BF-113.7");
         assertThat(duel.isClosed("Крыса")).isTrue();
         assertThat(duel.isClosed("Мышь")).isFalse();
@@ -143,7 +143,7 @@ class DeclarationDetailsTest {
     @Covers({"BF-121.3", "BF-401.3"})
     void an_ability_begun_before_others_is_first_in_the_queue() {
         Duel duel = playStorm(duelWithGuards(triggerOn(HURT, PRAY), triggerOn(HURT, PRAY)));
-        declare(duel, "Мышь", Declaration.NOTHING);
+        declare(duel, "Мышь", Declaration.EMPTY);
         assertThat(duel.citedRules(AbilityBegan.class)).containsExactly(List.of("BF-121.3", "BF-401.3"),
                 List.of("BF-121.3"));
         assertThat(duel.events(TargetsGone.class)).isEmpty();
@@ -158,7 +158,7 @@ class DeclarationDetailsTest {
     }
 
     private static Feature activatedFeature(Deed deed) {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(), deed);
     }
 
     /// Two of A's cards observe a wound of the enemy hero and affect a creature in sequence.
@@ -171,7 +171,7 @@ class DeclarationDetailsTest {
         for (Feature feature : more) {
             duel.put(A, equipment("Щит", EquipmentKind.ARMOUR, 1, feature));
         }
-        return duel.begin().play("Шум", Declaration.NOTHING);
+        return duel.begin().play("Шум", Declaration.EMPTY);
     }
 
     private static Duel declareBoth(Duel duel, Declaration second) {
@@ -222,9 +222,9 @@ class DeclarationDetailsTest {
         Duel duel = duelWithTwoTriggers(targeting(CREATURES, new Effect.Destroy(FIRST)),
                 targeting(CREATURES, new Effect.Wound(FIRST, amount(1))), optionalTriggerOn(HERO_HURT, PRAY));
         declareBoth(duel, duel.atPhase("Бык"));
-        declare(duel, "Второй", Declaration.NOTHING);
+        declare(duel, "Второй", Declaration.EMPTY);
         assertThat(duel.events(AbilitySkipped.class)).containsExactly(new AbilitySkipped(duel.id("Пика")));
-        assertThat(duel.events(UseUnmarked.class)).hasSize(1);
+        assertThat(duel.events(UseMarkRemoved.class)).hasSize(1);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 
@@ -232,7 +232,7 @@ class DeclarationDetailsTest {
     private static Duel duelWithDestroyedCause(Deed second) {
         Duel duel = playStorm(duelWithGuards(triggerOn(HURT, deed(new Effect.Destroy(CAUSE))),
                 triggerOn(HURT, second)));
-        return declare(duel, "Мышь", Declaration.NOTHING);
+        return declare(duel, "Мышь", Declaration.EMPTY);
     }
 
     @Test
@@ -241,7 +241,7 @@ class DeclarationDetailsTest {
         Duel gone = duelWithDestroyedCause(deed(new Effect.Close(CAUSE),
                 new Effect.GainPrayers(Participant.YOU, amount(1))));
         assertThat(gone.events(AbilitySkipped.class)).containsExactly(new AbilitySkipped(gone.id("Страж 1")));
-        assertThat(gone.events(UseUnmarked.class)).hasSize(1);
+        assertThat(gone.events(UseMarkRemoved.class)).hasSize(1);
         Duel other = duelWithDestroyedCause(steps(step(new Effect.Close(CAUSE)),
                 step(Step.Link.OTHERWISE, new Effect.GainPrayers(Participant.YOU, amount(1)))));
         assertThat(other.events(AbilitySkipped.class)).isEmpty();
@@ -260,7 +260,7 @@ class DeclarationDetailsTest {
                 new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
         Duel duel = duelWithGuards(triggerOn(HURT, deedWithLaterTarget(ENEMIES, new Effect.Close(FIRST))));
         playStorm(duel.put(B, creature("Дракон", 3, 3, 9, guard)));
-        declare(duel, "Мышь", Declaration.NOTHING).choose(new TargetsNamed(A, duel.atPhase("Дракон").aims()));
+        declare(duel, "Мышь", Declaration.EMPTY).choose(new TargetsNamed(A, duel.atPhase("Дракон").aims()));
         assertThat(duel.isClosed("Дракон")).isTrue();
         duel.assertRefused(new TargetsNamed(A, duel.atPhase("Дракон").aims()), Reason.NOT_YOUR_DECISION);
         duel.assertRefused(new CardsChosen(A, List.of(duel.id("Дракон"))), Reason.NOT_YOUR_DECISION);
@@ -302,7 +302,7 @@ class DeclarationDetailsTest {
     void an_ambush_that_became_unaffordable_is_not_offered() {
         Duel duel = duelWithGuards().hand(A, creature("Мститель", 6, 4, 4, new Feature.Ambush(HURT, 1)))
                 .hand(A, spell("Разор", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1)),
-                        new Effect.CloseCoins(Participant.YOU, amount(9))))).begin().play("Разор", Declaration.NOTHING);
+                        new Effect.CloseCoins(Participant.YOU, amount(9))))).begin().play("Разор", Declaration.EMPTY);
         assertThat(duel.state().listPendingTriggers()).isEmpty();
         assertThat(duel.rules(TriggerDropped.class)).containsExactly("BF-113.8", "BF-502.9");
     }

@@ -77,12 +77,12 @@ class DeclarationsTest {
     }
 
     private static Duel duelWithPriestess(Playable victim, Map<String, Integer> marks) {
-        return Duel.of().put(A, creature("Жрица", 3, 1, 5, ability(deed(PRAYER), new Payment.Wounds(2, OWN),
-                new Payment.Coins(1, false)))).put(A, victim, marks).begin();
+        return Duel.of().put(A, creature("Жрица", 3, 1, 5, ability(deed(PRAYER), new Payment.WoundPayment(2, OWN),
+                new Payment.CoinPayment(1, false)))).put(A, victim, marks).begin();
     }
 
     private static AbilityActivated useOfPriestess(Duel duel) {
-        return new AbilityActivated(A, duel.id("Жрица"), "f0", 0, Declaration.NOTHING, woundPrice(duel.id("Жертва")));
+        return new AbilityActivated(A, duel.id("Жрица"), "f0", 0, Declaration.EMPTY, woundPrice(duel.id("Жертва")));
     }
 
     @Test
@@ -122,7 +122,7 @@ class DeclarationsTest {
     void prevented_wounds_do_not_satisfy_a_demand() {
         Duel duel = Duel.of().hand(
                 A, creature("Мытарь", 2, 2, 2, keywordFeature(Keyword.WRATH), triggerOn(new TriggerCondition.Hire(),
-                        deed(new Effect.Extort(List.of(new Payment.Wounds(2, OWN)))))))
+                        deed(new Effect.Extort(List.of(new Payment.WoundPayment(2, OWN)))))))
                 .put(B, creature("Пёс", 1, 1, 5), Map.of(Marks.SHIELD, 9)).begin().play("Мытарь");
         duel.choose(new PlayerDecision.ExtortionAnswered(B, true, woundPrice(duel.id("Пёс"))));
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Мытарь"), Keyword.WRATH)).isTrue();
@@ -144,7 +144,7 @@ class DeclarationsTest {
                 .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
         duel.assertRefused(duel.playChoice("Жало", 0, duel.atPhase("Страж")), Reason.SPELL_PROTECTED);
         duel.choose(new PlayerDecision.CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0,
-                List.of(Declaration.NOTHING),
+                List.of(Declaration.EMPTY),
                 new Price(Price.PaymentMethod.COINS, List.of(), List.of(duel.id("Страж")), List.of(),
                 List.of(), List.of())));
         assertThat(duel.wounds("Страж")).isEqualTo(2);
@@ -159,7 +159,7 @@ class DeclarationsTest {
         Duel duel = Duel.of().put(A, creature("Жрица", 3, 1, 9, ability(new Deed(List.of(
                         new Target(ENEMIES, false)), List.of(step(new Effect.Wound(FIRST, amount(1))),
                         step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))),
-                        Optional.empty()), new Payment.Wounds(2, OWN))))
+                        Optional.empty()), new Payment.WoundPayment(2, OWN))))
                 .put(A, creature("Жертва", 1, 1, 5, remembers)).put(B, creature("Ёж", 1, 1, 5, remembers)).begin();
         duel.choose(new AbilityActivated(A, duel.id("Жрица"), "f0", 0, duel.atPhase("Ёж"),
                 woundPrice(duel.id("Жертва"))));
@@ -174,7 +174,7 @@ class DeclarationsTest {
     @Covers("BF-501.6")
     void only_strikes_defences_and_exhausting_abilities_are_actions() {
         Duel duel = Duel.of().put(A, creature("Жрец", 3, 1, 9, ability(deed(PRAYER), new Payment.CloseSelf()),
-                        ability(deed(PRAYER), new Payment.Coins(1, false))), Marks.CLOSED)
+                        ability(deed(PRAYER), new Payment.CoinPayment(1, false))), Marks.CLOSED)
                 .put(A, creature("Волк", 2, 2, 9)).put(B, creature("Страж", 2, 2, 9), Marks.CLOSED)
                 .put(B, creature("Щит", 2, 2, 9)).begin();
         duel.assertRefused(new AttackDeclared(A, duel.id("Жрец"), duel.heroOf(B)), Reason.CARD_CLOSED);
@@ -189,7 +189,7 @@ class DeclarationsTest {
     @Test
     @Covers("BF-502.3")
     void an_ability_unusable_at_declaration_cannot_be_declared() {
-        Feature prays = ability(deed(PRAYER), new Payment.Coins(1, false));
+        Feature prays = ability(deed(PRAYER), new Payment.CoinPayment(1, false));
         Duel duel = Duel.of().put(A, creature("Скрытый", 1, 1, 1, prays), Marks.HIDDEN)
                 .put(A, creature("Немой", 1, 1, 1, prays)).put(B, creature("Чужой", 1, 1, 1, prays))
                 .put(A, event("Тишина", 1,

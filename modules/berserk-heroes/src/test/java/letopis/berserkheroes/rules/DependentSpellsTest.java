@@ -61,9 +61,9 @@ class DependentSpellsTest {
     @Covers("BF-211.3")
     void a_dependent_ability_chooses_targets_when_it_is_reached() {
         Duel duel = duel(2).begin();
-        duel.assertRefused(duel.playChoice("Обряд", 0, duel.atPhase("Мышь"), duel.atPhase("Мышь"), Declaration.NOTHING),
+        duel.assertRefused(duel.playChoice("Обряд", 0, duel.atPhase("Мышь"), duel.atPhase("Мышь"), Declaration.EMPTY),
                 Reason.ILLEGAL_TARGET);
-        duel.play("Обряд", duel.atPhase("Мышь"), Declaration.NOTHING, Declaration.NOTHING);
+        duel.play("Обряд", duel.atPhase("Мышь"), Declaration.EMPTY, Declaration.EMPTY);
         assertThat(duel.isIn("Мышь", A, BerserkZone.GRAVEYARD)).isTrue();
         duel.assertRefused(new TargetsNamed(A, List.of(new Aim(0, duel.heroOf(B)))), Reason.ILLEGAL_TARGET);
         duel.choose(new TargetsNamed(A, List.of(new Aim(0, duel.id("Мышь")))));
@@ -76,7 +76,7 @@ class DependentSpellsTest {
     @Covers("BF-211.3")
     void an_illegal_dependent_ability_is_skipped_and_the_next_one_resolves() {
         Duel duel = duel(9).begin();
-        duel.play("Обряд", duel.atPhase("Мышь"), Declaration.NOTHING, Declaration.NOTHING);
+        duel.play("Обряд", duel.atPhase("Мышь"), Declaration.EMPTY, Declaration.EMPTY);
         assertThat(duel.events(AbilitySkipped.class)).hasSize(1);
         assertThat(duel.rules(AbilitySkipped.class)).contains("BF-211.3");
         assertThat(duel.wounds("Мышь")).isEqualTo(2);
@@ -87,7 +87,7 @@ class DependentSpellsTest {
     @Covers("BF-211.3")
     void a_spell_cannot_be_played_if_all_abilities_must_be_legal_and_one_is_not() {
         Duel duel = duel(2).withSetting(Settings.SpellPartRule.ALL).begin();
-        duel.assertRefused(duel.playChoice("Обряд", 0, duel.atPhase("Мышь"), Declaration.NOTHING, Declaration.NOTHING),
+        duel.assertRefused(duel.playChoice("Обряд", 0, duel.atPhase("Мышь"), Declaration.EMPTY, Declaration.EMPTY),
                 Reason.ILLEGAL_SPELL);
     }
 }

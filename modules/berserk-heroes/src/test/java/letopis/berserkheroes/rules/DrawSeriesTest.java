@@ -65,7 +65,7 @@ class DrawSeriesTest {
     }
 
     private static Effect insteadOfDraw(Effect effect) {
-        return new Effect.InsteadOfNext(new ReplaceableEvent.SingleDraw(Participant.YOU), Optional.empty(),
+        return new Effect.ReplaceNext(new ReplaceableEvent.SingleDraw(Participant.YOU), Optional.empty(),
                 List.of(step(effect)));
     }
 
@@ -83,7 +83,7 @@ class DrawSeriesTest {
         var more = new Feature.ReplacementFeature(new ReplaceableEvent.CardDraw(Participant.YOU), List.of(),
                 List.of(step(draw(1))));
         Duel duel = Duel.of().put(A, event("Щедрость", 1, more)).put(B, creature("Пёс", 1, 1, 1))
-                .hand(A, spell("Знание", 1, deed(draw(2)))).begin().play("Знание", Declaration.NOTHING);
+                .hand(A, spell("Знание", 1, deed(draw(2)))).begin().play("Знание", Declaration.EMPTY);
         duel.turnUp("Пёс", "Пёс", "Пёс"); // all three simultaneously
         assertThat(duel.events(CardDrawn.class)).hasSize(3);
         assertThat(hand(duel, A)).isEqualTo(3);
@@ -98,11 +98,11 @@ class DrawSeriesTest {
     void a_draw_limit_per_turn_shortens_a_multiple_draw() {
         Duel duel = Duel.of().put(B, event("Скупость", 1, atMost(2, Participant.OPPONENT)))
                 .hand(A, spell("Знание", 1, deed(draw(3), PRAYER))).hand(A, spell("Весть", 1, deed(draw(1)))).begin()
-                .play("Знание", Declaration.NOTHING).turnUp();
+                .play("Знание", Declaration.EMPTY).turnUp();
         assertThat(duel.events(CardDrawn.class)).hasSize(2);
         assertThat(duel.events(CardEvent.DrawPrevented.class)).containsExactly(new CardEvent.DrawPrevented(A, 1));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
-        duel.play("Весть", Declaration.NOTHING);
+        duel.play("Весть", Declaration.EMPTY);
         assertThat(duel.events(CardDrawn.class)).isEmpty();
         duel.endTurn().turnUp().endTurn().turnUp();
         assertThat(hand(duel, A)).isEqualTo(2 + 1);
@@ -112,7 +112,7 @@ class DrawSeriesTest {
         return Duel.of().put(B,
                 event("Скупость", 1, atMost(limit, drawer == Participant.YOU ? Participant.OPPONENT : Participant.YOU)))
                 .hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(new Effect.Draw(drawer, amount(cards))),
-                        step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Declaration.NOTHING);
+                        step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Declaration.EMPTY);
     }
 
     @Test
@@ -126,7 +126,7 @@ class DrawSeriesTest {
         duel.choose(new PlayerDecision.StepAnswered(A, true)).turnUp();
         assertThat(hand(duel, B)).isEqualTo(1);
         Duel empty = Duel.of().deck(A, 0).hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(draw(2)),
-                step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Declaration.NOTHING);
+                step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Declaration.EMPTY);
         empty.choose(new PlayerDecision.StepAnswered(A, true));
         assertThat(empty.events(CardEvent.DrawFailed.class)).hasSize(1);
     }
@@ -135,7 +135,7 @@ class DrawSeriesTest {
     @Covers("BF-527.2.3")
     void the_active_player_draws_all_cards_first_when_both_draw() {
         var ends = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty()),
-                deed(new Effect.DrawBoth(amount(2))));
+                deed(new Effect.BothPlayersDraw(amount(2))));
         Duel duel = Duel.of().put(B, event("Пир", 1, ends)).begin().endTurn().turnUp();
         assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(A, A);
         assertThat(hand(duel, B)).isZero();
@@ -149,8 +149,8 @@ class DrawSeriesTest {
     void a_draw_replacement_finishes_before_the_next_card_is_drawn() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Обет", 1, deed(insteadOfDraw(
                         new Effect.GainCoins(Participant.YOU, amount(1), false)))))
-                .hand(A, spell("Знание", 1, deed(draw(3)))).begin().play("Обет", Declaration.NOTHING)
-                .play("Знание", Declaration.NOTHING);
+                .hand(A, spell("Знание", 1, deed(draw(3)))).begin().play("Обет", Declaration.EMPTY)
+                .play("Знание", Declaration.EMPTY);
         assertThat(duel.events(CoinsGained.class)).hasSize(1);
         assertThat(duel.events(CardDrawn.class)).isEmpty();
         assertThat(duel.events(AbilityEnded.class)).hasSize(1); // of the replacement
@@ -165,7 +165,7 @@ class DrawSeriesTest {
                 .hand(A, spell("Обет", 1, deed(insteadOfDraw(draw(1)))))
                 .hand(A,
                 spell("Мена", 1, deed(draw(2), new Effect.Move(new CardSelector.BroughtCard(), Destination.DECK_TOP))))
-                .begin().play("Обет", Declaration.NOTHING).play("Мена", Declaration.NOTHING).turnUp("Кот")
+                .begin().play("Обет", Declaration.EMPTY).play("Мена", Declaration.EMPTY).turnUp("Кот")
                 .turnUp("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Кот");
         CardId top = TableQueries.findDeck(duel.state(), A).cardAt(0).orElseThrow();
@@ -175,9 +175,9 @@ class DrawSeriesTest {
     @Test
     @Covers({"BF-527.5.3", "BF-105.2"})
     void a_drawn_card_is_revealed_and_a_replacement_card_is_not() {
-        var probe = spell("Проба", 1, deed(draw(1), new Effect.ShowBrought()));
+        var probe = spell("Проба", 1, deed(draw(1), new Effect.ShowBroughtCards()));
         Duel shown = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, probe).hand(A, creature("Кот", 1, 1, 1)).begin()
-                .play("Проба", Declaration.NOTHING).turnUp("Пёс");
+                .play("Проба", Declaration.EMPTY).turnUp("Пёс");
         CardId drawn = shown.events(CardDrawn.class).getLast().card();
         shown.assertRefused(revealOf(shown.id("Кот"), "Кот"), Reason.BAD_CARDS);
         shown.assertRefused(revealOf(drawn, "Кот"), Reason.OTHER_FACE);
@@ -186,13 +186,13 @@ class DrawSeriesTest {
         assertThat(shown.state().table().card(shown.id("Кот")).face().isOpen()).isFalse();
         assertThat(shown.isIn("Проба", A, BerserkZone.GRAVEYARD)).isTrue();
         Duel instead = Duel.of().hand(A, spell("Обет", 1, deed(insteadOfDraw(PRAYER)))).hand(A, probe).begin()
-                .play("Обет", Declaration.NOTHING).play("Проба", Declaration.NOTHING);
+                .play("Обет", Declaration.EMPTY).play("Проба", Declaration.EMPTY);
         assertThat(instead.state().player(A).prayers()).isEqualTo(1);
         assertThat(instead.events(QueueEvent.AbilityBrokenOff.class)).hasSize(1);
         Duel gone = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Проба", 1, deed(draw(1),
                         new Effect.Move(new CardSelector.BroughtCard(), Destination.GRAVEYARD),
-                        new Effect.ShowBrought())))
-                .begin().play("Проба", Declaration.NOTHING).turnUp("Пёс");
+                        new Effect.ShowBroughtCards())))
+                .begin().play("Проба", Declaration.EMPTY).turnUp("Пёс");
         assertThat(gone.events(QueueEvent.AbilityBrokenOff.class)).as("it is in the hand no more").hasSize(1);
     }
 
@@ -209,7 +209,7 @@ class DrawSeriesTest {
                 .hand(A, spell("Буря", 1,
                 deed(new Effect.Wound(new CardSelector.MatchingCards(TestCards.CHARACTERS), amount(1)))))
                 .begin()
-                .play("Буря", Declaration.NOTHING);
+                .play("Буря", Declaration.EMPTY);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.heroWounds(A)).isZero();
@@ -229,7 +229,7 @@ class DrawSeriesTest {
                 List.of(step(PRAYER)));
         Duel duel = Duel.of().put(A, event("Мука", 1, pain)).put(A, equipment("Плащ", EquipmentKind.ARMOUR, 1, veil))
                 .put(A, equipment("Чётки", EquipmentKind.AMULET, 1, choir))
-                .hand(A, spell("Знание", 1, deed(draw(1)))).begin().play("Знание", Declaration.NOTHING);
+                .hand(A, spell("Знание", 1, deed(draw(1)))).begin().play("Знание", Declaration.EMPTY);
         assertThat(hand(duel, A)).isZero();
         assertThat(duel.heroWounds(A)).isZero();
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);

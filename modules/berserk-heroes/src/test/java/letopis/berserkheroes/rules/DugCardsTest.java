@@ -77,7 +77,7 @@ class DugCardsTest {
                         triggerOn(new TriggerCondition.Death(),
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))),
                         Map.of(Marks.WOUNDS, 2, Marks.STRIKE, 1), Marks.CLOSED)
-                .put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+                .put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(), DIG)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.use("Крот", duel.atPhase("Рысь"));
@@ -95,7 +95,7 @@ class DugCardsTest {
     @Covers({"BF-7-041", "BF-514.1"})
     void a_card_cannot_dig_itself() {
         Duel duel = Duel.of().put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(
-                List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), DIG))).begin();
+                List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(), DIG))).begin();
         duel.use("Крот", duel.atPhase("Крот"));
         assertThat(duel.isIn("Крот", A, BerserkZone.CREATURES)).isTrue();
     }
@@ -104,7 +104,7 @@ class DugCardsTest {
     @Covers({"BF-7-168", "BF-519.6.1"})
     void a_created_card_goes_to_the_supply_instead_of_being_dug() {
         Duel duel = Duel.of().put(B, creature("Пыль", 1, 1, 1, List.of(Trait.CREATED)))
-                .put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+                .put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(), DIG))).begin();
         duel.use("Крот", duel.atPhase("Пыль"));
         assertThat(duel.isIn("Пыль", B, BerserkZone.SUPPLY)).isTrue();
@@ -114,7 +114,7 @@ class DugCardsTest {
     @Covers({"BF-7-041", "BF-204.3"})
     void a_dug_deck_card_returns_to_a_random_position() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Сундук", 2, 1, 1, new Feature.ActivatedAbility(
-                        List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                        List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                         deed(new Effect.DigFrom(Place.DECK, amount(1))))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.use("Сундук").turnUp();
@@ -128,7 +128,7 @@ class DugCardsTest {
     @Covers({"BF-520.5", "BF-520.1"})
     void all_cards_of_a_short_hand_are_dug() {
         Duel duel = Duel.of().put(A, creature("Сундук", 2, 1, 1, new Feature.ActivatedAbility(
-                        List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                        List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                         deed(new Effect.DigFrom(Place.HAND, amount(3))))))
                 .hand(A, creature("Овца", 1, 1, 1)).hand(A, creature("Бык", 2, 1, 1)).begin();
         duel.use("Сундук").choose(new PlayerDecision.CardsGivenUp(A, List.of(
@@ -183,7 +183,7 @@ class DugCardsTest {
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")))
                 .play("Казнь", duel.atPhase("Пёс"))
-                .choose(new PlayerDecision.HeldDeclared(A, 0, new CardName("Дракон")))
+                .choose(new PlayerDecision.HeldTriggerDeclared(A, 0, new CardName("Дракон")))
                 .choose(duel.playChoice(A, "Дракон", Price.PaymentMethod.AMBUSH));
         assertThat(duel.isIn("Дракон", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.readyCoins(A)).isZero();
@@ -194,7 +194,7 @@ class DugCardsTest {
     void a_card_dug_by_a_card_shuffled_into_a_deck_returns() {
         for (Destination to : List.of(Destination.DECK_SHUFFLED, Destination.DECK_TOP, Destination.HAND)) {
             Duel duel = Duel.of().coins(A, 9).put(B, creature("Рысь", 2, 2, 3)).put(A, creature("Крот", 3, 1, 1,
-                    new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                    new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                     DIG)))
                     .hand(A, spell("Зов", 1, targeting(CREATURES, new Effect.Move(FIRST, to)))).begin();
             duel.use("Крот", duel.atPhase("Рысь")).play("Зов", duel.atPhase("Крот"));
@@ -217,7 +217,7 @@ class DugCardsTest {
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Чары"), new CardName("Чары"))).endTurn().turnUp();
         duel.play("Кража", new Declaration(List.of(), List.of(new Aim(0, duel.latestCard("Яйцо")))));
         duel.choose(new PlayerDecision.CardPlayed(B, duel.id("Чары"), new CardName("Чары"), 0,
-                List.of(Declaration.NOTHING), Price.PLAIN));
+                List.of(Declaration.EMPTY), Price.PLAIN));
         assertThat(duel.state().player(B).prayers()).isEqualTo(1);
         assertThat(duel.isIn("Чары", A, BerserkZone.GRAVEYARD)).isTrue();
     }

@@ -58,7 +58,7 @@ class DurationsTest {
     }
 
     private static Feature.ActivatedAbility ability(Deed deed) {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(), deed);
     }
 
     private static Condition isInState(CardSelector which, Quality.State state) {
@@ -74,7 +74,7 @@ class DurationsTest {
                         grant(FIRST, unwounded))))).put(A, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))))
                 .hand(A, spell("Второй укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))))
-                .hand(A, spell("Бальзам", 1, targeting(CREATURES, new Effect.HealWhole(FIRST)))).begin();
+                .hand(A, spell("Бальзам", 1, targeting(CREATURES, new Effect.HealFully(FIRST)))).begin();
         duel.use("Жрец", duel.atPhase("Бык"));
         assertThat(duel.strikeValue("Бык")).isEqualTo(5);
         duel.play("Укол", duel.atPhase("Пёс"));
@@ -118,7 +118,7 @@ class DurationsTest {
                 .hand(A, spell("Забвение", 1, deed(new Effect.LosePrayers(Participant.YOU, amount(1))))).begin();
         players.use("Жрец");
         assertThat(players.strikeValue("Жрец")).isEqualTo(4);
-        players.play("Забвение", Declaration.NOTHING);
+        players.play("Забвение", Declaration.EMPTY);
         assertThat(players.strikeValue("Жрец")).isEqualTo(1);
     }
 
@@ -127,7 +127,7 @@ class DurationsTest {
     void an_effect_whose_condition_never_held_ends_at_once() {
         var unwounded = new Condition.Not(isInState(FIRST, Quality.State.WOUNDED));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1))
-                .hand(A, spell("Сила", 1, targeting(CREATURES, grant(FIRST, unwounded), new Effect.HealWhole(FIRST))))
+                .hand(A, spell("Сила", 1, targeting(CREATURES, grant(FIRST, unwounded), new Effect.HealFully(FIRST))))
                 .begin();
         duel.play("Сила", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
@@ -183,7 +183,7 @@ class DurationsTest {
     void future_turns_exclude_the_current_turn_and_include_extra_turns() {
         Duel duel = duelWithFutureTurns(Participant.YOU, 1);
         assertThat(isEffectActive(duel)).isFalse();
-        duel.play("Ещё ход", Declaration.NOTHING).endTurn().turnUp();
+        duel.play("Ещё ход", Declaration.EMPTY).endTurn().turnUp();
         assertThat(duel.state().active()).isEqualTo(A);
         assertThat(isEffectActive(duel)).isTrue();
         duel.endTurn();
@@ -199,7 +199,7 @@ class DurationsTest {
                 2)), Duration.NEXT_TURNS, Optional.empty(), Optional.of(new FutureTurns(Participant.OPPONENT, 1)));
         Duel duel = Duel.of().coins(A, 9).coins(B, 9).hand(A, spell("Налог", 1, deed(dear)))
                 .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin()
-                .play("Налог", Declaration.NOTHING).endTurn().turnUp().play("Бык");
+                .play("Налог", Declaration.EMPTY).endTurn().turnUp().play("Бык");
         assertThat(duel.readyCoins(B)).isEqualTo(10 - 3);
         duel.endTurn().turnUp().endTurn().turnUp().play("Пёс");
         assertThat(duel.readyCoins(B)).isEqualTo(10 - 1);

@@ -182,7 +182,7 @@ class EffectDetailsTest {
         Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 2)).put(B, creature("Бык", 2, 2, 9))
                 .hand(A, spell("Залп", 1,
                 deed(new Effect.Shot(new CardSelector.MatchingCards(FOES), amount(2))))).begin()
-                .play("Залп", Declaration.NOTHING);
+                .play("Залп", Declaration.EMPTY);
         assertThat(duel.events(AttackMade.class)).hasSize(1);
         assertThat(duel.wounds("Бык")).isZero();
     }
@@ -200,7 +200,7 @@ class EffectDetailsTest {
                 .containsExactly("BF-7-066", "BF-7-065");
         assertThat(playHealing(2, new Effect.Heal(FIRST, amount(3))).rules(WoundsHealed.class))
                 .containsExactly("BF-7-066", "BF-7-065", "BF-520.2");
-        assertThat(playHealing(2, new Effect.HealWhole(FIRST)).rules(WoundsHealed.class))
+        assertThat(playHealing(2, new Effect.HealFully(FIRST)).rules(WoundsHealed.class))
                 .containsExactly("BF-7-136", "BF-7-065");
         assertThat(playHealing(0, new Effect.Heal(FIRST, amount(3))).events(WoundsHealed.class)).isEmpty();
     }
@@ -279,19 +279,19 @@ class EffectDetailsTest {
     @Test
     @Covers({"BF-521.1", "BF-517.5"})
     void a_next_time_replacement_applies_once() {
-        var more = new Effect.InsteadOfNext(new ReplaceableEvent.PrayerGain(Participant.YOU), Optional.empty(),
+        var more = new Effect.ReplaceNext(new ReplaceableEvent.PrayerGain(Participant.YOU), Optional.empty(),
                 List.of(step(PRAYER)));
         Duel duel = Duel.of().hand(A, spell("Обет", 1, deed(more))).hand(A, spell("Псалом", 1, deed(PRAYER)))
-                .hand(A, spell("Гимн", 1, deed(PRAYER))).begin().play("Обет", Declaration.NOTHING);
-        assertThat(prayers(duel.play("Псалом", Declaration.NOTHING))).isEqualTo(2);
-        assertThat(prayers(duel.play("Гимн", Declaration.NOTHING))).isEqualTo(3);
+                .hand(A, spell("Гимн", 1, deed(PRAYER))).begin().play("Обет", Declaration.EMPTY);
+        assertThat(prayers(duel.play("Псалом", Declaration.EMPTY))).isEqualTo(2);
+        assertThat(prayers(duel.play("Гимн", Declaration.EMPTY))).isEqualTo(3);
     }
 
     @Test
     @Covers({"BF-604.1", "BF-602.1"})
     void a_card_can_make_a_player_lose() {
         Duel duel = Duel.of().hand(A, spell("Конец", 1, deed(new Effect.Lose(Participant.OPPONENT)))).begin()
-                .play("Конец", Declaration.NOTHING);
+                .play("Конец", Declaration.EMPTY);
         assertThat(duel.events(EndEvent.PlayerLost.class)).extracting(EndEvent.PlayerLost::reason)
                 .containsExactly(EndEvent.Reason.CARD);
     }
@@ -305,8 +305,8 @@ class EffectDetailsTest {
                         Optional.empty()))).hand(
                         A, spell("Мелочь", 1, deed(new Effect.Draw(Participant.YOU, amount(0)), PRAYER)))
                 .begin();
-        assertThat(prayers(duel.play("Пустяк", Declaration.NOTHING))).isZero();
-        assertThat(prayers(duel.play("Мелочь", Declaration.NOTHING))).isEqualTo(1);
+        assertThat(prayers(duel.play("Пустяк", Declaration.EMPTY))).isZero();
+        assertThat(prayers(duel.play("Мелочь", Declaration.EMPTY))).isEqualTo(1);
     }
 
     @Test
@@ -316,13 +316,13 @@ class EffectDetailsTest {
         for (Rule rule
                 : List.of(new Rule.PlayBan(cards), new Rule.CostChange(cards, 1), new Rule.CostMultiplier(cards, 2, 1),
                 new Rule.FixedCost(cards, 1), new Rule.AlternativePayment(cards, Rule.Means.LIFE),
-                new Rule.OwnCost(amount(1)),
+                new Rule.OwnCostChange(amount(1)),
                 new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS), new Rule.DealtWoundModifier(List.of(), 1),
                 new Rule.DrawLimit(1), new Rule.FirstPlayerRule(true))) {
             Duel duel = Duel.of().hand(A, spell("Указ", 1, deed(new Effect.Proclaim(Participant.OPPONENT, List.of(rule),
-                    Duration.GAME)))).begin().play("Указ", Declaration.NOTHING);
+                    Duration.GAME)))).begin().play("Указ", Declaration.EMPTY);
             assertThat(duel.state().lastingEffects()).singleElement().satisfies(one -> assertThat(one.what())
-                    .isEqualTo(new LastingEffect.What.PlayerRules(B, List.of(rule))));
+                    .isEqualTo(new LastingEffect.Content.PlayerRules(B, List.of(rule))));
         }
     }
 }

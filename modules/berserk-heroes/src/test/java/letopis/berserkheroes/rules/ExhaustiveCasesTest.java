@@ -42,7 +42,7 @@ import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.PlayerDecision.HiddenCardsRevealed;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -74,8 +74,8 @@ class ExhaustiveCasesTest {
                 .put(B, creature("Цель", 2, 0, 9, features)).hand(A, spell("Град", 1, deed(effect))).begin();
         return switch (sort) {
             case STRIKES -> duel.strike("Волк", "Цель");
-            case SHOTS, ABILITIES -> duel.use("Волк", Declaration.NOTHING);
-            case SPELLS -> duel.play("Град", Declaration.NOTHING);
+            case SHOTS, ABILITIES -> duel.use("Волк", Declaration.EMPTY);
+            case SPELLS -> duel.play("Град", Declaration.EMPTY);
         };
     }
 
@@ -207,14 +207,14 @@ class ExhaustiveCasesTest {
         Duel duel = Duel.of().coins(B, 3)
                 .put(B, creature("Маг", 1, 1, 9, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.START,
                         Optional.of(Participant.YOU)), deed(new Effect.Boost(THIS, amount(1))))),
-                        Map.of(Marks.nameUseCounter("f1"), 1, Marks.ARMOUR, 1), Marks.CLOSED)
+                        Map.of(Marks.nameUseCounter("f1"), 1, Marks.USED_ARMOUR, 1), Marks.CLOSED)
                 .put(B, creature("Оглушённый", 1, 1, 1), Marks.STUNNED, Marks.CLOSED)
                 .put(B, creature("Скрытый", 1, 1, 1), Marks.HIDDEN).begin().endTurn().turnUp();
         boolean asked = Rules.RULES.prompt(duel.state()).equals(new Prompt.Reveal(B));
-        duel.choose(new HiddenRevealed(B, List.of(duel.id("Скрытый"))));
+        duel.choose(new HiddenCardsRevealed(B, List.of(duel.id("Скрытый"))));
         boolean done = switch (part) {
             case MARKS -> duel.count("Маг", Marks.nameUseCounter("f1")) == 0;
-            case COUNTS -> duel.count("Маг", Marks.ARMOUR) == 0;
+            case COUNTS -> duel.count("Маг", Marks.USED_ARMOUR) == 0;
             case STUN -> !duel.state().table().card(duel.id("Оглушённый")).hasFlag(Marks.STUNNED);
             case OPENING -> !duel.isClosed("Маг") && duel.isClosed("Оглушённый");
             case COIN -> duel.readyCoins(B) == 4;
@@ -232,7 +232,7 @@ class ExhaustiveCasesTest {
                 new Effect.Grant(new CardSelector.MatchingCards(CREATURES),
                 List.of(new Modifier.StrikeBonus(amount(2))),
                         Duration.END_OF_TURN), new Effect.GainCoins(Participant.YOU, amount(3), true)))).begin()
-                .play("Пыл", Declaration.NOTHING);
+                .play("Пыл", Declaration.EMPTY);
         assertThat(duel.strikeValue("Волк")).isEqualTo(4);
         assertThat(duel.state().player(A).coins()).isEqualTo(5);
         duel.endTurn().turnUp();

@@ -174,7 +174,7 @@ class FightersTest {
         assertThat(attacker.isIn("Призрак", A, BerserkZone.HAND)).isTrue();
         assertThat(attacker.wounds("Волк")).isZero();
         Duel healed = Duel.of().put(A, creature("Волк", 1, 3, 5, keywordFeature(Keyword.FIRST_STRIKE)))
-                .put(B, creature("Тролль", 1, 2, 2, deathReplacement(new Effect.HealWhole(THIS)))).begin()
+                .put(B, creature("Тролль", 1, 2, 2, deathReplacement(new Effect.HealFully(THIS)))).begin()
                 .strike("Волк", "Тролль");
         assertThat(healed.wounds("Тролль")).isZero();
         assertThat(healed.wounds("Волк")).isEqualTo(2);

@@ -71,7 +71,7 @@ class FreePlaysTest {
     @Covers({"BF-7-001", "BF-7-009", "BF-7-156", "BF-201.4"})
     void vanguard_plays_a_small_creature_for_free_this_turn() {
         Duel duel = playVanguard();
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.NOTHING));
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.EMPTY));
         duel.assertRefused(duel.playChoice(A, "Бык", Price.PaymentMethod.FREE), Reason.NOT_FREE);
         duel.assertRefused(duel.playChoice(A, "Щенок", Price.PaymentMethod.COINS), Reason.NOT_FREE);
         duel.choose(duel.playChoice(A, "Щенок", Price.PaymentMethod.FREE));
@@ -92,7 +92,7 @@ class FreePlaysTest {
         declined.choose(new PlayerDecision.TriggerDeclined(A, 0));
         assertThat(declined.isClosed("Вожак")).isFalse();
         Duel left = playVanguard();
-        left.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(left.id("Вожак")), Declaration.NOTHING));
+        left.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(left.id("Вожак")), Declaration.EMPTY));
         left.choose(new PlayerDecision.PlayDeclined(A));
         assertThat(left.isClosed("Вожак")).isFalse();
         assertThat(left.isIn("Щенок", A, BerserkZone.HAND)).isTrue();
@@ -106,7 +106,7 @@ class FreePlaysTest {
                         numberedFeature(NumericKeyword.VANGUARD, 3))).hand(A, creature("Щенок", 3, 3, 2))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(5))))).begin()
                 .play("Вожак");
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.NOTHING))
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.EMPTY))
                 .choose(duel.playChoice(A, "Щенок", Price.PaymentMethod.FREE)).play("Клык", duel.atPhase("Щенок"))
                 .endTurn();
         assertThat(duel.isIn("Щенок", A, BerserkZone.GRAVEYARD)).isTrue();
@@ -119,10 +119,10 @@ class FreePlaysTest {
                 .hand(B, creature("Мститель", 6, 4, 4, ambushOnDeath(1)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Пёс"));
-        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пёс")), Declaration.NOTHING),
+        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пёс")), Declaration.EMPTY),
                 Reason.NO_SUCH_TRIGGER);
-        duel.assertRefused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
-        duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")));
+        duel.assertRefused(new PlayerDecision.HeldTriggerDeclared(B, 0, new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
+        duel.choose(new PlayerDecision.HeldTriggerDeclared(B, 0, new CardName("Мститель")));
         duel.assertRefused(duel.playChoice(B, "Мститель", Price.PaymentMethod.FREE), Reason.NOT_FREE);
         duel.choose(duel.playChoice(B, "Мститель", Price.PaymentMethod.AMBUSH));
         assertThat(duel.isIn("Мститель", B, BerserkZone.CREATURES)).isTrue();
@@ -154,7 +154,7 @@ class FreePlaysTest {
                 .hand(B, creature("Овца", 1, 1, 1))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Пёс"));
-        duel.assertRefused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new PlayerDecision.HeldTriggerDeclared(B, 0, new CardName("Мститель")), Reason.NO_SUCH_TRIGGER);
         duel.choose(new PlayerDecision.TriggerDeclined(B, 0));
     }
 
@@ -167,16 +167,16 @@ class FreePlaysTest {
         Duel duel = Duel.of().coins(A, 1).put(B, creature("Бык", 3, 1, 5)).hand(A, hammer)
                 .hand(A, spell("Врата", 1,
                         deed(new Effect.Play(inZone(Place.HAND, filter(Optional.of(Filter.Whose.YOURS),
-                        CardType.SPELL)), Optional.empty())))).begin().play("Врата", Declaration.NOTHING);
-        duel.choose(duel.playChoice(A, "Молот", Price.PaymentMethod.FREE, duel.atPhase("Бык"), Declaration.NOTHING));
+                        CardType.SPELL)), Optional.empty())))).begin().play("Врата", Declaration.EMPTY);
+        duel.choose(duel.playChoice(A, "Молот", Price.PaymentMethod.FREE, duel.atPhase("Бык"), Declaration.EMPTY));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
         Duel refused = Duel.of().withSetting(Settings.FreeXRule.REFUSED).coins(A, 1).put(B, creature("Бык", 3, 1, 5))
                 .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), Optional.empty())))).begin()
-                .play("Врата", Declaration.NOTHING);
+                .play("Врата", Declaration.EMPTY);
         refused.assertRefused(refused.playChoice(A, "Молот", Price.PaymentMethod.FREE, refused.atPhase("Бык"),
-                Declaration.NOTHING), Reason.X_ZERO);
+                Declaration.EMPTY), Reason.X_ZERO);
     }
 
     @Test
@@ -187,7 +187,7 @@ class FreePlaysTest {
                 .hand(A, spell("Врата", 1,
                         deed(freePlayEffect(4),
                         new Effect.Heal(new CardSelector.Hero(Participant.OPPONENT), amount(5)))))
-                .begin().play("Врата", Declaration.NOTHING);
+                .begin().play("Врата", Declaration.EMPTY);
         duel.choose(duel.playChoice(A, "Гость", Price.PaymentMethod.FREE));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();

@@ -58,7 +58,7 @@ import org.junit.jupiter.api.Test;
 class FrenzyAndPaymentTest {
 
     private static Feature.ActivatedAbility prayerAbility() {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
     }
 
@@ -116,7 +116,7 @@ class FrenzyAndPaymentTest {
         Duel duel = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(2)))))
                 .hand(A, creature("Чужой", 1, 1, 1)).hand(B, creature("Лев", 1, 1, 1))
                 .hand(B, creature("Кот", 1, 1, 1)).hand(B, creature("Пёс", 1, 1, 1)).begin()
-                .play("Налог", Declaration.NOTHING);
+                .play("Налог", Declaration.EMPTY);
         RevealedCard lion = shownCard(duel, "Лев");
         RevealedCard cat = shownCard(duel, "Кот");
         duel.assertRefused(new CardsGivenUp(A, List.of(lion, cat)), Reason.NOT_YOUR_DECISION)
@@ -136,7 +136,7 @@ class FrenzyAndPaymentTest {
     @Covers("BF-501.2")
     void cards_discarded_for_an_ability_come_from_the_players_hand() {
         Duel duel = Duel.of()
-                .put(A, event("Жертвенник", 1, new Feature.ActivatedAbility(List.of(new Payment.Discards(1)),
+                .put(A, event("Жертвенник", 1, new Feature.ActivatedAbility(List.of(new Payment.DiscardPayment(1)),
                         Optional.empty(), List.of(), deed(new Effect.GainPrayers(Participant.YOU, amount(1))))))
                 .hand(A, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1)).begin();
         duel.assertRefused(duel.abilityChoice("Жертвенник", "f0"), Reason.WRONG_NUMBER);
@@ -148,7 +148,7 @@ class FrenzyAndPaymentTest {
 
     private static AbilityActivated useWithDiscard(Duel duel, String card) {
         return new AbilityActivated(A, duel.id("Жертвенник"), "f0", 0,
-                Declaration.NOTHING, new Price(Price.PaymentMethod.COINS, List.of(), List.of(), List.of(), List.of(),
+                Declaration.EMPTY, new Price(Price.PaymentMethod.COINS, List.of(), List.of(), List.of(), List.of(),
                         List.of(shownCard(duel, card))));
     }
 
@@ -169,7 +169,7 @@ class FrenzyAndPaymentTest {
         Duel duel = Duel.of().coins(A, 5)
                 .hand(A, creature("Вожак", 5, 3, 3, numberedFeature(NumericKeyword.VANGUARD, 3)))
                 .hand(A, creature("Щенок", 3, 3, 2, keywordFeature(Keyword.RAGE))).begin().play("Вожак");
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.EMPTY));
         duel.assertRefused(freePlay(duel, 1, List.of(), List.of()), Reason.NO_X)
                 .assertRefused(freePlay(duel, 0, List.of(duel.id("Вожак")), List.of()), Reason.BAD_PRICE)
                 .assertRefused(freePlay(duel, 0, List.of(), List.of(duel.id("Вожак"))), Reason.BAD_THIRST);
@@ -206,7 +206,7 @@ class FrenzyAndPaymentTest {
         for (Settings.CitationRule reading : Settings.CitationRule.values()) {
             Duel duel = Duel.of().withSetting(reading)
                     .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU,
-                    amount(1))))).begin().play("Вздох", Declaration.NOTHING);
+                    amount(1))))).begin().play("Вздох", Declaration.EMPTY);
             assertThat(duel.rules(CardMoved.class)).containsExactlyElementsOf(
                     reading == Settings.CitationRule.BOTH ? List.of("BH-210.2a", "BF-211.2") : List.of("BF-211.2"));
         }
@@ -216,12 +216,12 @@ class FrenzyAndPaymentTest {
     @Covers("BF-7-157")
     void discarding_more_cards_than_held_discards_the_whole_hand() {
         Duel duel = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(3)))))
-                .hand(B, creature("Лев", 1, 1, 1)).begin().play("Налог", Declaration.NOTHING);
+                .hand(B, creature("Лев", 1, 1, 1)).begin().play("Налог", Declaration.EMPTY);
         duel.choose(new CardsGivenUp(B, List.of(shownCard(duel, "Лев"))));
         assertThat(duel.state().listHandCards(B)).isEmpty();
         Duel none = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(3)))))
                 .begin()
-                .play("Налог", Declaration.NOTHING);
+                .play("Налог", Declaration.EMPTY);
         assertThat(none.state().agenda()).isEmpty();
     }
 }

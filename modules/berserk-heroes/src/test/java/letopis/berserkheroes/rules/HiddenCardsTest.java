@@ -25,7 +25,7 @@ import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.Declaration;
-import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.PlayerDecision.HiddenCardsRevealed;
 import letopis.berserkheroes.event.PlayerDecision.LivesTaken;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.Marks;
@@ -42,7 +42,7 @@ class HiddenCardsTest {
     @Test
     @Covers("BF-7-164")
     void granted_abilities_of_a_hidden_card_are_inactive_until_it_is_revealed() {
-        var prayer = new Feature.ActivatedAbility(List.of(new Payment.Coins(0, false)), Optional.empty(), List.of(),
+        var prayer = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(0, false)), Optional.empty(), List.of(),
                 deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().coins(A, 9)
                 .put(A, creature("Лис", 2, 2, 9, keywordFeature(Keyword.DASH)), Map.of(Marks.WOUNDS, 4))
@@ -60,7 +60,7 @@ class HiddenCardsTest {
         duel.assertRefused(duel.abilityChoice("Лис", key), Reason.HIDDEN);
         duel.endTurn().turnUp();
         assertThat(duel.wounds("Лис")).isEqualTo(4);
-        duel.endTurn().turnUp().choose(new HiddenRevealed(A, List.of(fox)));
+        duel.endTurn().turnUp().choose(new HiddenCardsRevealed(A, List.of(fox)));
         duel.choose(duel.abilityChoice("Лис", key)).endTurn().turnUp();
         assertThat(duel.wounds("Лис")).isEqualTo(5);
     }
@@ -71,7 +71,7 @@ class HiddenCardsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Лис", 2, 2, 9), Map.of(Marks.LIFE, 2), Marks.HIDDEN)
                 .put(A, creature("Пёс", 2, 2, 9)).hand(A, spell("Дар", 1,
                         deed(new Effect.GiftOfLife(Optional.empty())))).begin();
-        duel.play("Дар", Declaration.NOTHING);
+        duel.play("Дар", Declaration.EMPTY);
         CardId fox = duel.id("Лис");
         duel.assertRefused(new LivesTaken(A, List.of(fox, fox), Optional.of(duel.id("Пёс"))), Reason.BAD_GIFT);
         duel.choose(new LivesTaken(A, List.of(), Optional.empty()));

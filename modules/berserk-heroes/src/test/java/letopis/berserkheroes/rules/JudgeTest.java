@@ -19,7 +19,7 @@ import letopis.berserkheroes.PreparedGame;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.event.EndEvent;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaidOut;
 import letopis.berserkheroes.event.JudgeOrder.LossOrdered;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.JudgeOrder.ScoreSet;
@@ -137,7 +137,7 @@ class JudgeTest {
         CardId lion = duel.id("Лев");
         duel.assertRefused(order(new TableChange.CounterSet(lion, "age", 1)), Reason.NO_SUCH_CODE);
         duel.assertRefused(order(new TableChange.CounterSet(duel.id("Рысь"), Marks.WOUNDS, 1)), Reason.NO_SUCH_CODE);
-        for (String counter : List.of(Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.ARMOUR, Marks.SHIELD,
+        for (String counter : List.of(Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.USED_ARMOUR, Marks.SHIELD,
                 Marks.ATTACKS, Marks.TURN)) {
             duel.assertRefused(order(new TableChange.CounterSet(lion, counter, -1)), Reason.NO_SUCH_CODE);
             duel.choose(order(new TableChange.CounterSet(lion, counter, 0), new TableChange.CounterSet(lion,
@@ -225,7 +225,7 @@ class JudgeTest {
     @Test
     void a_position_is_laid_out_once_before_the_game() {
         Duel duel = table();
-        var half = new HalfLaid(A, List.of(), 10, new HalfLaid.Purse(0, 0, 0, 0), Hidden.ownedBy(A, new TreeMap<>()));
+        var half = new HalfLaidOut(A, List.of(), 10, new HalfLaidOut.Purse(0, 0, 0, 0), Hidden.ownedBy(A, new TreeMap<>()));
         duel.assertRefused(half, Reason.POSITION_STARTED);
         duel.assertRefused(new PositionSet(1, A, Phase.CHOICE), Reason.POSITION_STARTED);
         duel.assertRefused(new PositionSet(0, A, Phase.CHOICE), Reason.NO_SUCH_TURN);

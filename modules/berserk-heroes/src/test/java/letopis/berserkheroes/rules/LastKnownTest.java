@@ -101,7 +101,7 @@ class LastKnownTest {
                     .isEqualTo(4);
         }
         var modes = new Deed.Choice(1, false, false, List.of(new Deed.Mode(List.of(), List.of(wound)),
-                new Deed.Mode(List.of(), List.of(step(new Effect.HealWhole(THIS))))));
+                new Deed.Mode(List.of(), List.of(step(new Effect.HealFully(THIS))))));
         assertThat(woundsBySacrifice(new Deed(List.of(), List.of(gone), Optional.of(modes)), List.of(0))).isEqualTo(4);
     }
 
@@ -144,10 +144,10 @@ class LastKnownTest {
                 .hand(A, spell("Казнь", 1, death)).begin();
         assertThat(self.play("Казнь", self.atPhase("Призрак")).heroWounds(B)).isEqualTo(3);
         var cheap = Optional.of(withQualities(CREATURES, new Quality.CostRange(1, Optional.of(1))));
-        Duel gone = Duel.of().put(A, creature("Страж", 3, 1, 2, deathReplacement(cheap, new Effect.HealWhole(CAUSE),
+        Duel gone = Duel.of().put(A, creature("Страж", 3, 1, 2, deathReplacement(cheap, new Effect.HealFully(CAUSE),
                         woundByStrike(THIS))), Map.of(Marks.BOOSTS, 4))
                 .put(A, creature("Волк", 1, 1, 2), Map.of(Marks.WOUNDS, 1))
                 .hand(A, spell("Мор", 1, deed(new Effect.Destroy(new CardSelector.MatchingCards(CREATURES))))).begin();
-        assertThat(gone.play("Мор", Declaration.NOTHING).heroWounds(B)).isEqualTo(5);
+        assertThat(gone.play("Мор", Declaration.EMPTY).heroWounds(B)).isEqualTo(5);
     }
 }

@@ -151,7 +151,7 @@ class MatchesTest {
                 DeckFault.NOT_THERE_TO_SWAP);
         match.assertDeckRefused(swap(A, copies("Воин 1", 4), copies("Вор", 4)), DeckFault.NOT_THERE_TO_SWAP,
                 DeckFault.NOT_THERE_TO_SWAP);
-        match.assertDeckRefused(new SideboardSwapped(A, 2, 2, Hidden.ownedBy(A, SideboardSwap.NOTHING)),
+        match.assertDeckRefused(new SideboardSwapped(A, 2, 2, Hidden.ownedBy(A, SideboardSwap.EMPTY)),
                 DeckFault.SWAP_SIZE);
         match.assertDeckRefused(new SideboardSwapped(A, -1, -1, Hidden.unseen(A)), DeckFault.SWAP_SIZE);
         match.assertDeckRefused(new SideboardSwapped(A, 0, SIDE + 1, Hidden.unseen(A)), DeckFault.SWAP_SIZE);
@@ -185,7 +185,7 @@ class MatchesTest {
         BerserkState state = match.state();
         for (Seat seat : Seat.PAIR) {
             assertThat(TableQueries.findDeck(state, seat).size()).isEqualTo(DECK);
-            assertThat(state.player(seat)).isEqualTo(Player.NEW);
+            assertThat(state.player(seat)).isEqualTo(Player.INITIAL);
             assertThat(state.table().zones().stream().filter(zone -> zone != BerserkZone.HERO && !zone.isDeck())
                     .flatMap(zone -> state.table().zone(seat, zone).stream())).isEmpty();
         }

@@ -90,7 +90,7 @@ class MergedCardsTest {
     @Covers({"BF-519.6.1", "BF-7-041"})
     void a_real_part_of_a_created_card_is_dug_alone() {
         Duel duel = duel(Destination.HAND).put(A, MODULE).put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(
-                List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 targeting(CREATURES, new Effect.Dig(FIRST))))).begin();
         duel.play("Сборка", duel.atPhase("Тело", "Модуль")).use("Крот", duel.atPhase("Модуль"));
         assertThat(duel.isIn("Модуль", A, BerserkZone.SUPPLY)).isTrue();

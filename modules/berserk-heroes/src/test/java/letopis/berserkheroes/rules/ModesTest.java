@@ -167,9 +167,9 @@ class ModesTest {
                 .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, triggerOn(spells, list)))
                 .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 1))
                 .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin()
-                .play("Шум", Declaration.NOTHING);
+                .play("Шум", Declaration.EMPTY);
         var causes = duel.state().listPendingTriggers().getFirst().causes().stream().findFirst();
-        duel.choose(new TriggerDeclared(A, 0, causes, Declaration.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, causes, Declaration.EMPTY));
         duel.choose(new TriggerDeclared(A, 0, causes, new Declaration(List.of(0, 0),
                 List.of(new Aim(0, duel.id("Бык")), new Aim(1, duel.id("Пёс"))))));
         assertThat(duel.wounds("Пёс")).isEqualTo(1);

@@ -107,7 +107,7 @@ class NamedFeaturesTest {
     @Covers("BF-7-068")
     void incarnated_creature_returns_exhausted_if_coins_were_spent() {
         Duel duel = duelWithBuriedCards(3, NumericKeyword.INCARNATION, 1, 2).endTurn().turnUp();
-        duel.choose(new TriggerDeclared(B, 0, Optional.empty(), Declaration.NOTHING));
+        duel.choose(new TriggerDeclared(B, 0, Optional.empty(), Declaration.EMPTY));
         assertThat(duel.isIn("Феникс", B, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.isClosed("Феникс")).isTrue();
         assertThat(duel.state().player(B).coins()).as("the higher one, of four").isEqualTo(2);
@@ -141,7 +141,7 @@ class NamedFeaturesTest {
                 .endTurn()
                 .turnUp();
         while (!duel.state().listPendingTriggers().isEmpty()) {
-            duel.choose(new TriggerDeclared(B, 0, Optional.empty(), Declaration.NOTHING));
+            duel.choose(new TriggerDeclared(B, 0, Optional.empty(), Declaration.EMPTY));
         }
         assertThat(duel.namesIn(B, BerserkZone.CREATURES)).hasSize(1);
         assertThat(duel.state().player(B).coins()).isEqualTo(1);
@@ -155,7 +155,7 @@ class NamedFeaturesTest {
                         new Modifier.FeatureGain(numberedFeature(NumericKeyword.INCARNATION, 1))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Обет", duel.atPhase("Бык")).play("Казнь", duel.atPhase("Бык"));
-        playRound(duel).choose(new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING));
+        playRound(duel).choose(new TriggerDeclared(A, 0, Optional.empty(), Declaration.EMPTY));
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.strikeValue("Бык")).as("nothing else has come along").isEqualTo(2);
         assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Бык"), NumericKeyword.INCARNATION))
@@ -186,7 +186,7 @@ class NamedFeaturesTest {
     @Covers("BF-7-045")
     void unity_searches_for_a_creature_up_to_the_highest_value_on_death() {
         Duel duel = duelWithDyingUnity(2, 3);
-        duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Друг")), Declaration.NOTHING))
+        duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Друг")), Declaration.EMPTY))
                 .choose(new PlayerDecision.SearchBegun(B)).turnUp("Малыш", "Великан");
         duel.assertRefused(new PlayerDecision.CardsFound(B, List.of(shownCard(duel, "Великан"))), Reason.BAD_SEARCH);
         duel.choose(new PlayerDecision.CardsFound(B, List.of(shownCard(duel, "Малыш"))));
@@ -200,7 +200,7 @@ class NamedFeaturesTest {
         for (List<String> taken : List.of(List.<String>of(), List.of("Малыш"), List.of("Малыш", "Великан"))) {
             Duel duel = Duel.of().deck(A, 3).addToSet(creature("Малыш", 3, 1, 1)).addToSet(creature("Великан", 4, 1, 1))
                     .addToSet(event("Шум", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2,
-                            inZone(Place.DECK, CREATURES))))).begin().play("Поиск", Declaration.NOTHING)
+                            inZone(Place.DECK, CREATURES))))).begin().play("Поиск", Declaration.EMPTY)
                     .choose(new PlayerDecision.SearchBegun(A)).turnUp("Малыш", "Великан", "Шум");
             duel.assertRefused(new PlayerDecision.CardsFound(A, List.of(shownCard(duel, "Шум"))), Reason.BAD_SEARCH);
             duel.choose(new PlayerDecision.CardsFound(A, taken.stream().map(name -> shownCard(duel, name)).toList()));
@@ -219,14 +219,14 @@ class NamedFeaturesTest {
                 Optional.empty());
         Duel duel = Duel.of().addToSet(wolf).hand(A, spell("Подлог", 1, deed(
                 new Effect.PlaceInDeck(Participant.OPPONENT, WOLF, amount(2), Optional.empty())))).begin()
-                .play("Подлог", Declaration.NOTHING);
+                .play("Подлог", Declaration.EMPTY);
         assertThat(duel.events(CardEvent.CardPlaced.class)).hasSize(2);
         assertThat(TableQueries.findDeck(duel.state(), B).size()).isEqualTo(22);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).containsExactly(new CardEvent.DeckShuffled(B, 22));
         for (Destination spot : List.of(Destination.DECK_TOP, Destination.DECK_BOTTOM)) {
             Duel placed = Duel.of().addToSet(wolf)
                     .hand(A, spell("Подлог", 1, deed(new Effect.PlaceInDeck(Participant.YOU, WOLF,
-                    amount(1), Optional.of(spot))))).begin().play("Подлог", Declaration.NOTHING);
+                    amount(1), Optional.of(spot))))).begin().play("Подлог", Declaration.EMPTY);
             var deck = TableQueries.findDeck(placed.state(), A);
             assertThat(deck.size()).isEqualTo(21);
             assertThat(deck.cardAt(spot == Destination.DECK_TOP ? 0 : 20).flatMap(placed.state()::face)).contains(WOLF);
@@ -257,13 +257,13 @@ class NamedFeaturesTest {
     @Test
     @Covers("BF-7-047")
     void prayers_are_gained_by_abilities_kept_and_spent_as_costs() {
-        var pray = new Feature.ActivatedAbility(List.of(new Payment.Prayers(2)), Optional.empty(), List.of(),
+        var pray = new Feature.ActivatedAbility(List.of(new Payment.PrayerPayment(2)), Optional.empty(), List.of(),
                 deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
         Duel duel = Duel.of().put(A, event("Алтарь", 1, pray)).hand(A, spell("Молитва", 1,
                 deed(new Effect.GainPrayers(Participant.YOU, amount(3))))).begin();
         assertThat(duel.state().player(A).prayers()).isZero();
         duel.assertRefused(duel.abilityChoice("Алтарь", "f0"), Reason.CANNOT_PAY);
-        duel.play("Молитва", Declaration.NOTHING);
+        duel.play("Молитва", Declaration.EMPTY);
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
         assertThat(duel.state().player(B).prayers()).isZero();
         duel.endTurn().turnUp().endTurn().turnUp().use("Алтарь");
@@ -277,7 +277,7 @@ class NamedFeaturesTest {
         for (int open : List.of(0, 1)) {
             Duel duel = Duel.of().coins(A, 2)
                     .hand(A, spell("Дань", 1, deed(new Effect.LoseCoins(Participant.YOU, amount(1)))))
-                    .begin().play("Дань", Declaration.NOTHING);
+                    .begin().play("Дань", Declaration.EMPTY);
             duel.assertRefused(new PlayerDecision.CoinsChosen(A, 2), Reason.BAD_COINS);
             duel.choose(new PlayerDecision.CoinsChosen(A, open));
             assertThat(duel.readyCoins(A)).isEqualTo(1 - open);
@@ -322,13 +322,13 @@ class NamedFeaturesTest {
         Duel duel = Duel.of().coins(A, 2)
                 .hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Participant.YOU, amount(3), false)),
                 deed(new Effect.CloseCoins(Participant.YOU, amount(9))))).begin()
-                .play("Жатва", Declaration.NOTHING, Declaration.NOTHING);
+                .play("Жатва", Declaration.EMPTY, Declaration.EMPTY);
         assertThat(duel.readyCoins(A)).isZero();
         assertThat(duel.state().player(A).closed()).isEqualTo(5);
         Duel poor = Duel.of().coins(A, 1)
                 .hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Participant.YOU, amount(3), false))))
                 .begin();
-        poor.assertRefused(poor.playChoice("Жатва", 0, Declaration.NOTHING), Reason.CANNOT_PAY);
+        poor.assertRefused(poor.playChoice("Жатва", 0, Declaration.EMPTY), Reason.CANNOT_PAY);
     }
 
     @Test
@@ -336,7 +336,7 @@ class NamedFeaturesTest {
     void a_revealed_card_turns_face_up_with_all_its_features() {
         Duel duel = Duel.of().put(B, creature("Лазутчик", 2, 3, 3, keywordFeature(Keyword.WRATH)),
                 Map.of(Marks.WOUNDS, 1),
-                Marks.HIDDEN).put(A, event("Глаз", 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+                Marks.HIDDEN).put(A, event("Глаз", 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(),
                         deed(new Effect.Reveal(new CardSelector.MatchingCards(withQualities(CREATURES,
                                 new Quality.HasState(Quality.State.HIDDEN)))))))).begin();

@@ -117,7 +117,7 @@ class NumbersTest {
                 .hand(A, spell("Возврат", 1, deed(new Effect.Revive(new CardSelector.MatchingCards(
                         inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS), CardType.EVENT))), false))))
                 .begin();
-        return duel.play("Возврат", Declaration.NOTHING);
+        return duel.play("Возврат", Declaration.EMPTY);
     }
 
     @Test

@@ -101,7 +101,7 @@ class OptionsTest {
                     .map(choice -> ((PlayerDecision.CardPlayed) choice).x())).as(paid.getKey() + " coins")
                     .containsExactlyElementsOf(paid.getValue());
         }
-        var pump = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, true)), Optional.empty(), List.of(),
+        var pump = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, true)), Optional.empty(), List.of(),
                 deed(new Effect.Boost(new CardSelector.ThisCard(), amount(1))));
         for (var paid : Map.of(1, List.<Integer>of(), 2, List.of(1), 4, List.of(1, 3)).entrySet()) {
             Duel duel = Duel.of().coins(A, paid.getKey()).put(A, event("Насос", 1, pump)).begin();
@@ -154,9 +154,9 @@ class OptionsTest {
     void an_ability_is_offered_with_its_first_affordable_price_or_not_at_all() {
         Feature closing = new Feature.ActivatedAbility(List.of(new Payment.CloseOthers(2, OWN)), Optional.empty(),
                 List.of(), deed(new Effect.Draw(Participant.YOU, amount(1))));
-        Feature wounding = new Feature.ActivatedAbility(List.of(new Payment.Wounds(1, OWN), new Payment.Wounds(2, OWN)),
+        Feature wounding = new Feature.ActivatedAbility(List.of(new Payment.WoundPayment(1, OWN), new Payment.WoundPayment(2, OWN)),
                 Optional.empty(), List.of(), deed(new Effect.Draw(Participant.YOU, amount(1))));
-        Feature discarding = new Feature.ActivatedAbility(List.of(new Payment.Discards(1)), Optional.empty(), List.of(),
+        Feature discarding = new Feature.ActivatedAbility(List.of(new Payment.DiscardPayment(1)), Optional.empty(), List.of(),
                 deed(new Effect.Draw(Participant.YOU, amount(1))));
         for (Feature feature : List.of(closing, wounding)) {
             Duel duel = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4)).begin();
@@ -205,7 +205,7 @@ class OptionsTest {
     void revealing_one_all_or_no_hidden_characters_is_offered() {
         Duel duel = Duel.of().atPhase(5, Phase.RESTORE).put(A, creature("Тень", 2, 2, 5), Marks.HIDDEN)
                 .put(A, creature("Мгла", 2, 2, 5), Marks.HIDDEN).put(A, creature("Лев", 2, 2, 5)).begin();
-        while (options(duel, A).stream().noneMatch(PlayerDecision.HiddenRevealed.class::isInstance)) {
+        while (options(duel, A).stream().noneMatch(PlayerDecision.HiddenCardsRevealed.class::isInstance)) {
             duel.turnUp();
         }
         assertThat(names(duel, A)).isEqualTo(
@@ -216,7 +216,7 @@ class OptionsTest {
     void discards_are_offered_as_runs_of_adjacent_cards() {
         var mill = spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(2))));
         Duel duel = Duel.of().hand(A, mill).hand(B, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1))
-                .hand(B, creature("Пёс", 1, 1, 1)).begin().play("Налог", Declaration.NOTHING);
+                .hand(B, creature("Пёс", 1, 1, 1)).begin().play("Налог", Declaration.EMPTY);
         assertThat(names(duel, B)).isEqualTo(
                 "CardsGivenUp:Лев+Кот CardsGivenUp:Кот+Пёс CardsGivenUp:Пёс+Лев Conceded");
     }
@@ -270,7 +270,7 @@ class OptionsTest {
     @Test
     void an_optional_step_is_offered_both_ways() {
         var draft = spell("Дар", 1, steps(optionalStep(new Effect.GainPrayers(Participant.YOU, amount(1)))));
-        Duel duel = Duel.of().hand(A, draft).begin().play("Дар", Declaration.NOTHING);
+        Duel duel = Duel.of().hand(A, draft).begin().play("Дар", Declaration.EMPTY);
         assertThat(options(duel, A)).startsWith(new PlayerDecision.StepAnswered(A, true),
                 new PlayerDecision.StepAnswered(A, false));
     }
@@ -281,7 +281,7 @@ class OptionsTest {
                 .addToSet(event("Пир", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2, new Filter(
                         Optional.of(Place.DECK), List.of(CardType.CREATURE), Optional.empty(), List.of(), false,
                         List.of(), List.of(), List.of(), false, List.of()))))).begin()
-                        .play("Поиск", Declaration.NOTHING)
+                        .play("Поиск", Declaration.EMPTY)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Лев", "Пир", "Кот", "Лев");
         assertThat(names(duel, A)).isEqualTo("CardsFound CardsFound:Лев CardsFound:Кот CardsFound:Лев "
                 + "CardsFound:Лев+Кот Conceded");

@@ -49,7 +49,7 @@ class PlacedCardsTest {
     private static Duel placing(Participant whom) {
         return Duel.of().addToSet(placedMark()).deck(A, 0).deck(B, 0).hand(A, spell("Клеймо", 1,
                 deed(new Effect.PlaceInDeck(whom, new CardName("Метка"), amount(1), Optional.empty())))).begin()
-                .play("Клеймо", Declaration.NOTHING);
+                .play("Клеймо", Declaration.EMPTY);
     }
 
     @Test
@@ -64,7 +64,7 @@ class PlacedCardsTest {
         duel.endTurn().turnUp("Метка");
         CardId mark = duel.state().listHandCards(B).getFirst();
         duel.choose(new CardPlayed(B, mark, new CardName("Метка"), 0,
-                List.of(Declaration.NOTHING), Price.PLAIN));
+                List.of(Declaration.EMPTY), Price.PLAIN));
         assertThat(duel.state().player(B).prayers()).isEqualTo(1);
         assertThat(duel.events(CardMoved.class).getLast().half()).isEqualTo(A);
         assertThat(duel.state().isIn(mark, A, BerserkZone.SUPPLY)).isTrue();
@@ -79,11 +79,11 @@ class PlacedCardsTest {
         var others = spell("Порча", 1,
                 deed(new Effect.PlaceInDeck(Participant.OPPONENT, new CardName("Метка"), amount(2), Optional.empty())));
         Duel duel = Duel.of().addToSet(placedMark()).deck(A, 1).deck(B, 1).hand(A, own).hand(B, others).begin()
-                .play("Клеймо", Declaration.NOTHING).endTurn().turnUp().play("Порча", Declaration.NOTHING);
+                .play("Клеймо", Declaration.EMPTY).endTurn().turnUp().play("Порча", Declaration.EMPTY);
         for (Seat owner : List.of(A, B, B)) {
             duel.endTurn().turnUp("Метка");
             CardId mark = duel.state().listHandCards(A).getLast();
-            duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0, List.of(Declaration.NOTHING), Price.PLAIN));
+            duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0, List.of(Declaration.EMPTY), Price.PLAIN));
             assertThat(duel.state().isIn(mark, owner, BerserkZone.SUPPLY)).isTrue();
             duel.endTurn();
             if (!TableQueries.findDeck(duel.state(), B).isEmpty()) {
@@ -99,7 +99,7 @@ class PlacedCardsTest {
         duel.endTurn().endTurn().turnUp("Метка");
         CardId mark = duel.state().listHandCards(A).getFirst();
         duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0,
-                List.of(Declaration.NOTHING), Price.PLAIN));
+                List.of(Declaration.EMPTY), Price.PLAIN));
         assertThat(duel.state().isIn(mark, A, BerserkZone.SUPPLY)).isTrue();
     }
 
@@ -113,13 +113,13 @@ class PlacedCardsTest {
     void placed_cards_in_deck_and_hand_count_toward_ten_and_returned_ones_do_not() {
         Duel duel = Duel.of().coins(A, 20).addToSet(placedMark()).deck(A, 0).hand(A, placing("Восемь", 8))
                 .hand(A, placing("Пять", 5)).hand(A, placing("Три", 3)).hand(A, placing("Две", 2)).begin();
-        assertThat(TableQueries.findDeck(duel.play("Восемь", Declaration.NOTHING).state(), A).size()).isEqualTo(8);
-        assertThat(TableQueries.findDeck(duel.play("Пять", Declaration.NOTHING).state(), A).size()).isEqualTo(10);
+        assertThat(TableQueries.findDeck(duel.play("Восемь", Declaration.EMPTY).state(), A).size()).isEqualTo(8);
+        assertThat(TableQueries.findDeck(duel.play("Пять", Declaration.EMPTY).state(), A).size()).isEqualTo(10);
         duel.endTurn().turnUp().endTurn().turnUp("Метка");
-        duel.play("Три", Declaration.NOTHING);
+        duel.play("Три", Declaration.EMPTY);
         assertThat(TableQueries.findDeck(duel.state(), A).size()).as("one of the ten is in the hand").isEqualTo(9);
-        duel.choose(new CardPlayed(A, duel.latestCard("Метка"), new CardName("Метка"), 0, List.of(Declaration.NOTHING),
-                Price.PLAIN)).play("Две", Declaration.NOTHING);
+        duel.choose(new CardPlayed(A, duel.latestCard("Метка"), new CardName("Метка"), 0, List.of(Declaration.EMPTY),
+                Price.PLAIN)).play("Две", Declaration.EMPTY);
         assertThat(TableQueries.findDeck(duel.state(), A).size()).as("one has gone back to the supply").isEqualTo(10);
     }
 
@@ -134,7 +134,7 @@ class PlacedCardsTest {
         Duel duel = Duel.of().addToSet(placedMark()).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, placeOnTop(Participant.OPPONENT))
                 .hand(A, spell("Мор", 1, deed(new Effect.Plague(Participant.OPPONENT, amount(2))))).begin()
-                .play("Клеймо", Declaration.NOTHING).play("Мор", Declaration.NOTHING).turnUp("Пёс");
+                .play("Клеймо", Declaration.EMPTY).play("Мор", Declaration.EMPTY).turnUp("Пёс");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
         assertThat(TableQueries.findDeck(duel.state(), B).size()).isEqualTo(19);
@@ -142,7 +142,7 @@ class PlacedCardsTest {
     }
 
     private static Playable digger(Place place) {
-        return creature("Крот", 1, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+        return creature("Крот", 1, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                 Optional.empty(), List.of(), deed(new Effect.DigFrom(place, amount(1)))));
     }
 
@@ -151,13 +151,13 @@ class PlacedCardsTest {
     void a_placed_card_goes_to_the_supply_instead_of_being_dug() {
         Duel deck = Duel.of().addToSet(placedMark()).put(A, digger(Place.DECK)).hand(A, placeOnTop(Participant.YOU))
                 .begin()
-                .play("Клеймо", Declaration.NOTHING).use("Крот");
+                .play("Клеймо", Declaration.EMPTY).use("Крот");
         assertThat(TableQueries.listDugCards(deck.state(), deck.id("Крот"))).isEmpty();
         assertThat(deck.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
         Duel hand = Duel.of().addToSet(placedMark()).put(B, digger(Place.HAND))
                 .hand(A, placeOnTop(Participant.OPPONENT))
                 .begin()
-                .play("Клеймо", Declaration.NOTHING).endTurn().use("Крот");
+                .play("Клеймо", Declaration.EMPTY).endTurn().use("Крот");
         hand.choose(new CardsGivenUp(B, List.of(new RevealedCard(hand.state().listHandCards(B).getFirst(),
                 new CardName("Метка")))));
         assertThat(TableQueries.listDugCards(hand.state(), hand.id("Крот"))).isEmpty();

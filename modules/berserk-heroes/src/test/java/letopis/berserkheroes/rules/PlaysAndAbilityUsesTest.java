@@ -91,7 +91,7 @@ class PlaysAndAbilityUsesTest {
 
     private static Duel duelWithExecutioner(int coins, String... flags) {
         return Duel.of().coins(A, coins).put(A, creature("Палач", 4, 1, 5, ability(targeting(ENEMIES,
-                new Effect.Wound(FIRST, amount(2))), new Payment.CloseSelf(), new Payment.Coins(2, false))), flags)
+                new Effect.Wound(FIRST, amount(2))), new Payment.CloseSelf(), new Payment.CoinPayment(2, false))), flags)
                 .put(B, creature("Бык", 2, 2, 5)).begin();
     }
 
@@ -130,11 +130,11 @@ class PlaysAndAbilityUsesTest {
                 new Deed.Mode(List.of(),
                 List.of(step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), x()))))));
         Duel duel = Duel.of().coins(A, 4).put(A, creature("Жрец", 3, 1, 5, ability(new Deed(List.of(), List.of(),
-                Optional.of(choice)), new Payment.Coins(0, true)))).begin();
+                Optional.of(choice)), new Payment.CoinPayment(0, true)))).begin();
         var second = new Declaration(List.of(1), List.of());
         duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, second, Price.PLAIN), Reason.X_ZERO);
         duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 5, second, Price.PLAIN), Reason.CANNOT_PAY);
-        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, Declaration.NOTHING, Price.PLAIN),
+        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, Declaration.EMPTY, Price.PLAIN),
                 Reason.BAD_MODES);
         duel.choose(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, second, Price.PLAIN));
         assertThat(duel.heroWounds(B)).isEqualTo(3);
@@ -146,7 +146,7 @@ class PlaysAndAbilityUsesTest {
     @Covers({"BF-308.1-10", "BF-308.2"})
     void triggers_on_the_use_and_on_the_effect_resolve_after_the_ability() {
         Duel duel = Duel.of().put(A, creature("Палач", 4, 1, 5, ability(targeting(ENEMIES,
-                        new Effect.Wound(FIRST, amount(2))), new Payment.Coins(1, false))))
+                        new Effect.Wound(FIRST, amount(2))), new Payment.CoinPayment(1, false))))
                 .put(B, creature("Бык", 2, 2, 5,
                 triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()),
                         deed(PRAYER))))
@@ -186,7 +186,7 @@ class PlaysAndAbilityUsesTest {
     void a_card_is_played_from_hand_or_from_a_zone_allowed_by_an_ability() {
         Duel duel = Duel.of().graveyard(A, creature("Мертвец", 1, 1, 1)).hand(B, creature("Чужак", 1, 1, 1))
                 .put(A, creature("Крот", 3, 1, 1, ability(deed(new Effect.DigFrom(Place.HAND, amount(1))),
-                        new Payment.Coins(1, false)))).hand(A, creature("Пёс", 1, 1, 1)).begin();
+                        new Payment.CoinPayment(1, false)))).hand(A, creature("Пёс", 1, 1, 1)).begin();
         duel.assertRefused(duel.playChoice("Мертвец", 0), Reason.NOT_IN_HAND);
         duel.assertRefused(duel.playChoice("Чужак", 0), Reason.NOT_IN_HAND);
         duel.use("Крот").choose(new PlayerDecision.CardsGivenUp(A, List.of(new RevealedCard(duel.id("Пёс"),
@@ -208,7 +208,7 @@ class PlaysAndAbilityUsesTest {
         Duel duel = Duel.of().coins(A, 20).put(B, event("Пошлина", 1, dear)).put(A, event("Ярмарка", 1, cheap))
                 .hand(A, creature("Пёс", 3, 1, 1)).hand(A, spell("Отвар", 3, deed(PRAYER))).begin().play("Пёс");
         assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(4);
-        duel.play("Отвар", Declaration.NOTHING);
+        duel.play("Отвар", Declaration.EMPTY);
         assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(3);
     }
 
@@ -229,7 +229,7 @@ class PlaysAndAbilityUsesTest {
         var said = new Declaration(List.of(1), List.of());
         duel.assertRefused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(said), Price.PLAIN),
                 Reason.CANNOT_PAY);
-        duel.assertRefused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(Declaration.NOTHING),
+        duel.assertRefused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(Declaration.EMPTY),
                 raging), Reason.BAD_MODES);
         duel.choose(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(said), raging));
         assertThat(duel.heroWounds(B)).isEqualTo(3);
@@ -244,7 +244,7 @@ class PlaysAndAbilityUsesTest {
                 .hand(A, spell("Жало", 1, targeting(ENEMIES, new Effect.Wound(FIRST, amount(2))))).begin();
         var before = duel.state();
         duel.assertRefused(duel.playChoice("Жало", 0, duel.atPhase("Пёс")), Reason.ILLEGAL_TARGET);
-        duel.assertRefused(duel.playChoice("Жало", 0, Declaration.NOTHING), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playChoice("Жало", 0, Declaration.EMPTY), Reason.ILLEGAL_TARGET);
         assertThat(duel.state()).isEqualTo(before);
         duel.play("Жало", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
@@ -263,7 +263,7 @@ class PlaysAndAbilityUsesTest {
         assertThat(steps(duel)).containsExactly("PhaseStarted", "CardEntered", "CoinsClosed", "CardPaidFor",
                 "CardWasPlayed", "AbilityQueued", "AbilityEnded", "PhaseStarted");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
-        duel.play("Отвар", Declaration.NOTHING);
+        duel.play("Отвар", Declaration.EMPTY);
         assertThat(steps(duel)).containsExactly("PhaseStarted", "CoinsClosed", "CardPaidFor", "CardMoved",
                 "AbilityQueued", "CardWasPlayed", "AbilityQueued", "AbilityEnded", "AbilityEnded", "PhaseStarted");
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);

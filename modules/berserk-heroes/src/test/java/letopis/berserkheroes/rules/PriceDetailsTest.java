@@ -85,7 +85,7 @@ class PriceDetailsTest {
     }
 
     private static AbilityActivated useOf(Duel duel, String name, int x, Price price) {
-        return new AbilityActivated(A, duel.id(name), "f0", x, Declaration.NOTHING, price);
+        return new AbilityActivated(A, duel.id(name), "f0", x, Declaration.EMPTY, price);
     }
 
     private static Price woundPrice(Duel duel, Price.PaymentMethod way, String name) {
@@ -97,7 +97,7 @@ class PriceDetailsTest {
     void exhausting_and_losing_coins_are_paid_together() {
         for (int coins : List.of(5, 6)) {
             Duel duel = Duel.of().coins(A, coins).put(A, creature("Маг", 1, 1, 1,
-                    activatedFeature(new Payment.Coins(1, false), new Payment.LoseCoins(5)))).begin();
+                    activatedFeature(new Payment.CoinPayment(1, false), new Payment.LoseCoins(5)))).begin();
             if (coins == 5) {
                 duel.assertRefused(duel.abilityChoice("Маг", "f0"), Reason.CANNOT_PAY);
             } else {
@@ -111,8 +111,8 @@ class PriceDetailsTest {
     @Covers({"BF-501.2", "BF-512.3.1", "BF-106.1.2"})
     void a_wound_price_is_paid_by_the_named_card_and_x_is_stated_if_required() {
         Filter closed = withQualities(OWN, new Quality.HasState(Quality.State.CLOSED));
-        Duel duel = Duel.of().put(A, creature("Маг", 1, 1, 1, activatedFeature(new Payment.Wounds(1, closed))))
-                .put(A, creature("Насос", 1, 1, 1, activatedFeature(new Payment.Coins(1, true)))).begin();
+        Duel duel = Duel.of().put(A, creature("Маг", 1, 1, 1, activatedFeature(new Payment.WoundPayment(1, closed))))
+                .put(A, creature("Насос", 1, 1, 1, activatedFeature(new Payment.CoinPayment(1, true)))).begin();
         duel.assertRefused(useOf(duel, "Маг", 0, woundPrice(duel, Price.PaymentMethod.COINS, "Насос")),
                 Reason.BAD_PRICE);
         duel.assertRefused(useOf(duel, "Маг", 1, woundPrice(duel, Price.PaymentMethod.COINS, "Насос")), Reason.NO_X);
@@ -124,8 +124,8 @@ class PriceDetailsTest {
     void paying_with_life_includes_other_costs_and_may_use_all_life() {
         Duel duel = duelWithPriceRule(USED, Rule.Means.LIFE).hero(A, TestCards.hero("Первый", 3))
                 .put(A, creature("Жрец", 1, 1, 1,
-                        activatedFeature(new Payment.Coins(1, false), new Payment.Prayers(1))))
-                .put(A, creature("Маг", 1, 1, 1, activatedFeature(new Payment.Coins(3, false)))).begin();
+                        activatedFeature(new Payment.CoinPayment(1, false), new Payment.PrayerPayment(1))))
+                .put(A, creature("Маг", 1, 1, 1, activatedFeature(new Payment.CoinPayment(3, false)))).begin();
         duel.assertRefused(useOf(duel, "Жрец", 0, Price.of(Price.PaymentMethod.LIFE)), Reason.CANNOT_PAY);
         duel.choose(useOf(duel, "Маг", 0, Price.of(Price.PaymentMethod.LIFE)));
         assertThat(duel.state().result()).isPresent();
@@ -136,14 +136,14 @@ class PriceDetailsTest {
     void a_prevented_alternative_price_is_not_paid() {
         Playable dog = creature("Пёс", 1, 1, 9);
         for (int shield : List.of(0, 2)) {
-            var price = new Payment.Wounds(2, withQualities(OWN, new Quality.CostRange(1, Optional.of(1))));
+            var price = new Payment.WoundPayment(2, withQualities(OWN, new Quality.CostRange(1, Optional.of(1))));
             Duel uses = duelWithPriceRule(USED, Rule.Means.OTHER, price).put(A, dog, Map.of(Marks.SHIELD, shield))
-                    .put(A, creature("Маг", 2, 1, 1, activatedFeature(new Payment.Coins(1, false)))).begin();
+                    .put(A, creature("Маг", 2, 1, 1, activatedFeature(new Payment.CoinPayment(1, false)))).begin();
             uses.choose(useOf(uses, "Маг", 0, woundPrice(uses, Price.PaymentMethod.OTHER, "Пёс")));
             assertThat(uses.state().player(A).prayers()).isEqualTo(shield == 0 ? 1 : 0);
             Duel plays = duelWithPriceRule(PLAYED, Rule.Means.OTHER, price).put(A, dog, Map.of(Marks.SHIELD, shield))
                     .hand(A, spell("Дар", 1, deed(PRAYER))).begin();
-            plays.choose(new CardPlayed(A, plays.id("Дар"), new CardName("Дар"), 0, List.of(Declaration.NOTHING),
+            plays.choose(new CardPlayed(A, plays.id("Дар"), new CardName("Дар"), 0, List.of(Declaration.EMPTY),
                     woundPrice(plays, Price.PaymentMethod.OTHER, "Пёс")));
             assertThat(plays.state().player(A).prayers()).isEqualTo(shield == 0 ? 1 : 0);
         }
@@ -230,7 +230,7 @@ class PriceDetailsTest {
 
     private static Duel playSearch(Effect effect) {
         return Duel.of().deck(A, 2).addToSet(spell("Дар", 1, deed(PRAYER))).addToSet(creature("Лев", 1, 1, 1))
-                .hand(A, spell("Поиск", 1, deed(effect))).begin().play("Поиск", Declaration.NOTHING);
+                .hand(A, spell("Поиск", 1, deed(effect))).begin().play("Поиск", Declaration.EMPTY);
     }
 
     @Test
@@ -260,7 +260,7 @@ class PriceDetailsTest {
                 deed(new Effect.PlaceInDeck(Participant.OPPONENT, new CardName("Письмо"), amount(1),
                 Optional.empty()))))
                 .begin()
-                .play("Почта", Declaration.NOTHING).choose(new Conceded(A));
+                .play("Почта", Declaration.EMPTY).choose(new Conceded(A));
         assertThat(placed.rules(SuppliesReset.class)).contains("BF-204.5");
     }
 }

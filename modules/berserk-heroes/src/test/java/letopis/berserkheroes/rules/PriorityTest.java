@@ -92,7 +92,7 @@ class PriorityTest {
         Duel duel = duelWithAskedPasses()
                 .hand(A, spell("Клык", 1, deed(wound(Participant.OPPONENT, 1)), deed(wound(Participant.OPPONENT, 2))))
                 .begin();
-        duel.choose(duel.playChoice("Клык", 0, Declaration.NOTHING, Declaration.NOTHING));
+        duel.choose(duel.playChoice("Клык", 0, Declaration.EMPTY, Declaration.EMPTY));
         for (int done = 0; done <= 1; done++) {
             assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(B));
             duel.assertRefused(new Passed(A), Reason.NOT_YOUR_DECISION).choose(new Passed(B));
@@ -108,7 +108,7 @@ class PriorityTest {
     @Test
     @Covers("BF-121.2-e")
     void a_player_may_declare_several_actions_before_the_opponent() {
-        var fang = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        var fang = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(wound(Participant.OPPONENT, 1)));
         Duel duel = duelWithAskedPasses()
                 .put(A, event("Ухо", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
@@ -142,7 +142,7 @@ class PriorityTest {
         assertThat(duel.events(QueueEvent.TriggerMet.class)).hasSize(1); // Заря was readied
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).isEmpty();
         duel.turnUp();
-        assertThat(eventKinds(duel, List.of(CoinsGained.class, CardDrawn.class, TurnEvent.StartReached.class,
+        assertThat(eventKinds(duel, List.of(CoinsGained.class, CardDrawn.class, TurnEvent.StartOfTurnReached.class,
                 QueueEvent.AbilityQueued.class))).containsExactly("CardDrawn", "StartReached");
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
         duel.choose(declarationOn(duel, A, "Бык"));
@@ -219,7 +219,7 @@ class PriorityTest {
         assertThat(duel.state().listPendingTriggers()).isEmpty();
         duel.play("Зуб", duel.atPhase("Бык"));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), Declaration.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), Declaration.EMPTY));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
     }
 
@@ -240,7 +240,7 @@ class PriorityTest {
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Мститель"));
         while (!duel.state().listPendingTriggers().isEmpty()) { // in printed order
-            duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Мститель")), Declaration.NOTHING));
+            duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Мститель")), Declaration.EMPTY));
         }
         assertThat(duel.heroWounds(A)).isEqualTo(5);
         assertThat(duel.heroWounds(B)).isEqualTo(2);

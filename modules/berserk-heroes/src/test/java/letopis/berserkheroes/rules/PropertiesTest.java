@@ -76,7 +76,7 @@ class PropertiesTest {
     @Test
     @Covers({"BF-105.3", "BF-502.8"})
     void a_card_naming_itself_refers_to_that_copy() {
-        var boosting = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        var boosting = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(new Effect.Boost(THIS, amount(1))));
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2, boosting)).put(A, creature("Бык", 2, 2, 2, boosting))
                 .begin().use("Бык");
@@ -192,7 +192,7 @@ class PropertiesTest {
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Мышь"));
         if (!duel.state().listPendingTriggers().isEmpty()) {
-            duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Мышь")), Declaration.NOTHING));
+            duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Мышь")), Declaration.EMPTY));
         }
         assertThat(duel.heroWounds(A)).isEqualTo(3);
     }
@@ -229,7 +229,7 @@ class PropertiesTest {
                 .hand(A, spell("Яд", 1, targeting(CREATURES, new Effect.GivePoison(FIRST, 2))))
                 .hand(A, spell("Желчь", 1,
                 deed(new Effect.StrengthenPoison(new CardSelector.MatchingCards(CREATURES), 1)))).begin();
-        duel.play("Яд", duel.atPhase("Бык")).play("Желчь", Declaration.NOTHING).endTurn().turnUp();
+        duel.play("Яд", duel.atPhase("Бык")).play("Желчь", Declaration.EMPTY).endTurn().turnUp();
         assertThat(duel.wounds("Бык")).isEqualTo(3);
         assertThat(duel.wounds("Пёс")).isZero();
     }
@@ -246,7 +246,7 @@ class PropertiesTest {
     @Covers({"BF-7-136", "BF-7-066"})
     void a_fully_healed_card_has_no_wounds_but_keeps_poison() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 5, Marks.POISON, 2))
-                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.HealWhole(FIRST)))).begin();
+                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.HealFully(FIRST)))).begin();
         duel.play("Мазь", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.count("Бык", Marks.POISON)).isEqualTo(2);
@@ -258,11 +258,11 @@ class PropertiesTest {
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Лазутчик", 2, 3, 3, keywordFeature(Keyword.STEALTH)))
                 .hand(A, spell("Мор", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1)))))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin()
-                .play("Лазутчик").play("Мор", Declaration.NOTHING);
+                .play("Лазутчик").play("Мор", Declaration.EMPTY);
         assertThat(duel.wounds("Лазутчик")).isZero();
         duel.assertRefused(duel.playChoice("Клык", 0, duel.atPhase("Лазутчик")), Reason.HIDDEN);
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.choose(new PlayerDecision.HiddenRevealed(A, List.of(duel.id("Лазутчик"))));
+        duel.choose(new PlayerDecision.HiddenCardsRevealed(A, List.of(duel.id("Лазутчик"))));
         duel.attack("Лазутчик", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(3);
     }

@@ -79,7 +79,7 @@ class RareEffectsTest {
     private static Duel playExtortion() {
         return Duel.of().coins(A, 3).coins(B, 2).hand(A, creature("Вымогатель", 3, 3, 3, keywordFeature(Keyword.WRATH),
                 triggerOn(new TriggerCondition.Hire(),
-                steps(step(new Effect.Extort(List.of(new Payment.Coins(2, false)))),
+                steps(step(new Effect.Extort(List.of(new Payment.CoinPayment(2, false)))),
                         otherwise(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(3)))))))
                 .begin().play("Вымогатель");
     }
@@ -103,7 +103,7 @@ class RareEffectsTest {
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isTrue();
         Duel poor = Duel.of().coins(B, 1).hand(A, creature("Вымогатель", 3, 3, 3, triggerOn(new TriggerCondition.Hire(),
-                deed(new Effect.Extort(List.of(new Payment.Coins(2, false))))))).begin().play("Вымогатель");
+                deed(new Effect.Extort(List.of(new Payment.CoinPayment(2, false))))))).begin().play("Вымогатель");
         poor.assertRefused(new PlayerDecision.ExtortionAnswered(B, true, Price.PLAIN), Reason.CANNOT_PAY);
     }
 
@@ -114,12 +114,12 @@ class RareEffectsTest {
         Duel duel = Duel.of().deck(A, 1).addToSet(creature("Бык", 2, 2, 2)).put(A, event("Ухо", 1,
                         triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
                                 deed(new Effect.GainCoins(Participant.YOU, amount(1), false)))))
-                .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTop(Participant.YOU, amount(3))),
+                .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTopCards(Participant.YOU, amount(3))),
                         step(new Effect.If(List.of(new Condition.FilterCondition(new CardSelector.BroughtCard(),
                         creatures)),
                                 List.of(step(new Effect.Move(new CardSelector.BroughtCard(), Destination.HAND))),
                                 List.of())))))
-                .begin().play("Взгляд", Declaration.NOTHING).turnUp("Бык");
+                .begin().play("Взгляд", Declaration.EMPTY).turnUp("Бык");
         CardId top = duel.latestCard("Бык");
         duel.assertRefused(new PlayerDecision.TopShown(A, List.of(new RevealedCard(top, new CardName("Взгляд")))),
                 Reason.OTHER_FACE);
@@ -132,8 +132,8 @@ class RareEffectsTest {
     @Covers({"BF-204.2", "BF-204.3", "BF-527.4"})
     void looked_at_cards_are_taken_or_put_under_the_deck_without_shuffling() {
         Duel duel = Duel.of().deck(A, 5).addToSet(creature("Бык", 2, 2, 2)).addToSet(creature("Пёс", 2, 2, 2))
-                .hand(A, spell("Звёзды", 1, deed(new Effect.LookTop(amount(2), 1)))).begin()
-                .play("Звёзды", Declaration.NOTHING).turnUp("Бык", "Пёс");
+                .hand(A, spell("Звёзды", 1, deed(new Effect.LookAtTop(amount(2), 1)))).begin()
+                .play("Звёзды", Declaration.EMPTY).turnUp("Бык", "Пёс");
         CardId bull = duel.latestCard("Бык");
         CardId dog = duel.latestCard("Пёс");
         duel.assertRefused(new PlayerDecision.TopSorted(A, List.of(bull, dog), List.of()), Reason.WRONG_NUMBER);
@@ -213,7 +213,7 @@ class RareEffectsTest {
         Duel duel = Duel.of().coins(A, 1).hand(A, spell("Заговор", 1, steps(step(
                 new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))), later,
                 step(new Effect.GainCoins(Participant.YOU, amount(1), false))))).begin()
-                .play("Заговор", Declaration.NOTHING);
+                .play("Заговор", Declaration.EMPTY);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
     }
@@ -242,13 +242,13 @@ class RareEffectsTest {
                 .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))),
                         deed(new Effect.GainCoins(Participant.YOU, amount(1), false))))
                 .hand(A, spell("Коготь", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
-        duel.play("Клык", duel.atPhase("Бык"), Declaration.NOTHING).choose(new PlayerDecision.CancelAnswered(B, true));
+        duel.play("Клык", duel.atPhase("Бык"), Declaration.EMPTY).choose(new PlayerDecision.CancellationAnswered(B, true));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         assertThat(duel.heroWounds(A)).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isZero();
         assertThat(duel.isIn("Клык", A, BerserkZone.GRAVEYARD)).isTrue();
-        duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")))
+        duel.choose(new PlayerDecision.HeldTriggerDeclared(B, 0, new CardName("Мститель")))
                 .choose(duel.playChoice(B, "Мститель", Price.PaymentMethod.AMBUSH));
         duel.play("Коготь", duel.atPhase("Бык")); // once per game
         assertThat(duel.wounds("Бык")).isEqualTo(1);
@@ -259,7 +259,7 @@ class RareEffectsTest {
     void an_optional_cancel_can_be_declined_and_a_cancelled_creature_never_enters() {
         Duel duel = Duel.of().put(B, event("Печать", 3, cancelSeal(true))).put(B, creature("Бык", 2, 2, 5))
                 .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
-        duel.play("Клык", duel.atPhase("Бык")).choose(new PlayerDecision.CancelAnswered(B, false));
+        duel.play("Клык", duel.atPhase("Бык")).choose(new PlayerDecision.CancellationAnswered(B, false));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         var all = new Feature.PlayCancellation(Participant.OPPONENT, inZone(Place.HAND, CREATURES), false,
                 Optional.empty(), List.of(), List.of());
@@ -311,7 +311,7 @@ class RareEffectsTest {
     @Covers({"BF-602.1", "BF-511.1"})
     void a_card_can_make_a_player_win() {
         Duel duel = Duel.of().hand(A, spell("Победа", 1, deed(new Effect.Win(Participant.YOU)))).begin()
-                .play("Победа", Declaration.NOTHING);
+                .play("Победа", Declaration.EMPTY);
         assertThat(duel.events(EndEvent.GameEnded.class)).singleElement()
                 .isEqualTo(new EndEvent.GameEnded(Optional.of(A), EndEvent.Reason.CARD));
     }
@@ -319,7 +319,7 @@ class RareEffectsTest {
     @Test
     @Covers({"BF-113.12", "BF-205.2", "BF-202.2"})
     void some_features_work_only_in_the_graveyard() {
-        var use = new Feature.ActivatedAbility(List.of(new Payment.Coins(2, false)), Optional.empty(), List.of(),
+        var use = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(2, false)), Optional.empty(), List.of(),
                 deed(new Effect.Move(THIS, Destination.HAND)));
         var back = new Feature.GraveyardFeature(use);
         Duel duel = Duel.of().graveyard(A, creature("Призрак", 2, 2, 2, back)).begin().use("Призрак");
@@ -342,7 +342,7 @@ class RareEffectsTest {
                 deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(5)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().hand(B, mark).hand(A, spell("Вздор", 1,
-                deed(new Effect.Discard(Participant.OPPONENT, amount(1))))).begin().play("Вздор", Declaration.NOTHING);
+                deed(new Effect.Discard(Participant.OPPONENT, amount(1))))).begin().play("Вздор", Declaration.EMPTY);
         duel.choose(new PlayerDecision.CardsGivenUp(B,
                 List.of(new RevealedCard(duel.id("Метка"), new CardName("Метка")))));
         assertThat(duel.heroWounds(B)).isEqualTo(5);

@@ -103,7 +103,7 @@ class RareTermsTest {
                 new Effect.Shot(new CardSelector.MatchingCards(ENEMIES), amount(3)),
                 new Effect.Destroy(new CardSelector.MatchingCards(ENEMIES)))) {
             Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 9, killTrigger(), exhaustingAbility(effect)))
-                    .put(B, creature("Тигр", 4, 2, 3)).begin().use("Лев", Declaration.NOTHING);
+                    .put(B, creature("Тигр", 4, 2, 3)).begin().use("Лев", Declaration.EMPTY);
             assertThat(gainedCoins(duel)).as("%s", effect).isEqualTo(1);
         }
     }
@@ -114,7 +114,7 @@ class RareTermsTest {
         Duel spared = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 9, killTrigger()))
                 .put(B, creature("Тигр", 4, 2, 3,
                 new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
-                        List.of(step(new Effect.HealWhole(THIS)))))).begin()
+                        List.of(step(new Effect.HealFully(THIS)))))).begin()
                 .attack("Лев", "Тигр");
         assertThat(spared.isIn("Тигр", B, BerserkZone.CREATURES)).isTrue();
         assertThat(gainedCoins(spared)).isZero();
@@ -123,7 +123,7 @@ class RareTermsTest {
                 .put(B, creature("Тигр", 4, 2, 3))
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(3)))))
                 .begin()
-                .play("Град", Declaration.NOTHING);
+                .play("Град", Declaration.EMPTY);
         assertThat(spell.isIn("Тигр", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(gainedCoins(spell)).isEqualTo(1);
     }
@@ -137,8 +137,8 @@ class RareTermsTest {
                 .put(B, creature("Цель", 2, 0, 9, target)).hand(A, spell("Град", 1, deed(effect))).begin();
         return switch (sort) {
             case STRIKES -> duel.strike("Волк", "Цель");
-            case SHOTS, ABILITIES -> duel.use("Волк", Declaration.NOTHING);
-            case SPELLS -> duel.play("Град", Declaration.NOTHING);
+            case SHOTS, ABILITIES -> duel.use("Волк", Declaration.EMPTY);
+            case SPELLS -> duel.play("Град", Declaration.EMPTY);
         };
     }
 
@@ -188,11 +188,11 @@ class RareTermsTest {
 
         Effect own = new Effect.GainCoins(Participant.YOU, new Amount(1, Optional.of(new Measure.CostOf(THIS))), false);
         Duel itself = Duel.of().coins(A, 3).hand(A, spell("Прибыль", 3, deed(own))).begin();
-        itself.play("Прибыль", Declaration.NOTHING);
+        itself.play("Прибыль", Declaration.EMPTY);
         assertThat(gainedCoins(itself)).isEqualTo(6);
 
         Duel x = Duel.of().coins(A, 3).hand(A, spellWithX("Прибыль", 0, deed(own))).begin();
-        x.choose(x.playChoice("Прибыль", 2, Declaration.NOTHING));
+        x.choose(x.playChoice("Прибыль", 2, Declaration.EMPTY));
         assertThat(gainedCoins(x)).isEqualTo(3);
     }
 
@@ -219,7 +219,7 @@ class RareTermsTest {
         Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 1, 9, onFirstAttack(CardEventKind.ATTACKS),
                         exhaustingAbility(new Effect.Shot(new CardSelector.MatchingCards(ENEMIES), amount(1)))))
                 .put(B, creature("Тигр", 4, 2, 3)).put(B, creature("Барс", 4, 2, 3)).begin()
-                .use("Лев", Declaration.NOTHING);
+                .use("Лев", Declaration.EMPTY);
         assertThat(gainedCoins(duel)).isEqualTo(1);
         assertThat(duel.state().player(A).attacks()).isEqualTo(2);
     }
@@ -234,7 +234,7 @@ class RareTermsTest {
                 .addToSet(spell("Чары", 2, deed(GAIN)))
                 .hand(A, spell("Прорицание", 1,
                         deed(new Effect.Play(topCardFilter(CardType.CREATURE), Optional.empty()))))
-                .begin().play("Прорицание", Declaration.NOTHING);
+                .begin().play("Прорицание", Declaration.EMPTY);
     }
 
     @Test
@@ -253,7 +253,7 @@ class RareTermsTest {
     void an_unsuitable_or_declined_top_card_stays_and_an_empty_deck_has_none() {
         Duel duel = playDivination(2).turnUp("Чары");
         duel.assertRefused(new PlayerDecision.CardPlayed(A, duel.latestCard("Чары"), new CardName("Чары"), 0,
-                List.of(Declaration.NOTHING), Price.of(Price.PaymentMethod.FREE)), Reason.NOT_FREE);
+                List.of(Declaration.EMPTY), Price.of(Price.PaymentMethod.FREE)), Reason.NOT_FREE);
         duel.choose(new PlayerDecision.PlayDeclined(A));
         assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(2);
         assertThat(playDivination(0).state().agenda()).isEmpty();

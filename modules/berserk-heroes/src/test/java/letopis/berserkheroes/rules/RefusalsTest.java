@@ -42,7 +42,7 @@ import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.JudgeOrder;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaidOut;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.Phase;
@@ -52,7 +52,7 @@ import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.DrawOffered;
-import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.PlayerDecision.HiddenCardsRevealed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.Price;
@@ -127,7 +127,7 @@ class RefusalsTest {
     @Test
     @Covers({"BF-514.1", "BF-114.2"})
     void actions_that_are_forbidden_or_do_not_meet_their_condition_are_refused() {
-        Duel duel = Duel.of().put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+        Duel duel = Duel.of().put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, 9,
                         Optional.empty())), deed(COIN)))).hand(A, creature("Пёс", 2, 1, 1))
                 .put(B, event("Запрет", 1, new Feature.Law(List.of(), Participant.OPPONENT,
@@ -135,7 +135,7 @@ class RefusalsTest {
         duel.assertRefused(play(duel, "Пёс", 0, Price.PLAIN), Reason.FORBIDDEN);
         duel.assertRefused(duel.abilityChoice("Печь", "f0"), Reason.CONDITION);
         Duel rich = Duel.of().coins(A, 9).put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(
-                new Payment.Coins(1, false)), Optional.empty(),
+                new Payment.CoinPayment(1, false)), Optional.empty(),
                 List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, 9,
                 Optional.empty())), deed(COIN)))).begin().use("Печь");
         assertThat(rich.state().player(A).coins()).isEqualTo(10);
@@ -162,7 +162,7 @@ class RefusalsTest {
     }
 
     private static AbilityActivated useWithExhausting(Duel duel, String name) {
-        return new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.NOTHING,
+        return new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.EMPTY,
                 new Price(Price.PaymentMethod.COINS, List.of(),
                 List.of(), List.of(duel.id(name)), List.of(), List.of()));
     }
@@ -250,9 +250,9 @@ class RefusalsTest {
         Duel duel = Duel.of().put(B, creature("Тень", 2, 2, 2), Marks.HIDDEN).put(B, creature("Бык", 2, 2, 2))
                 .put(A, creature("Мгла", 2, 2, 2), Marks.HIDDEN).begin().endTurn().turnUp();
         for (String name : List.of("Бык", "Мгла")) {
-            duel.assertRefused(new HiddenRevealed(B, List.of(duel.id(name))), Reason.NOT_HIDDEN);
+            duel.assertRefused(new HiddenCardsRevealed(B, List.of(duel.id(name))), Reason.NOT_HIDDEN);
         }
-        duel.choose(new HiddenRevealed(B, List.of()));
+        duel.choose(new HiddenCardsRevealed(B, List.of()));
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
@@ -270,7 +270,7 @@ class RefusalsTest {
     @Covers({"BF-512.3.1", "BF-603.2"})
     void x_of_zero_and_a_second_draw_offer_are_refused() {
         Duel duel = Duel.of().hand(A, spellWithX("Молот", 1, deed(COIN))).begin();
-        duel.assertRefused(duel.playChoice("Молот", 0, Declaration.NOTHING), Reason.X_ZERO);
+        duel.assertRefused(duel.playChoice("Молот", 0, Declaration.EMPTY), Reason.X_ZERO);
         duel.choose(new DrawOffered(A)).assertRefused(new DrawOffered(A), Reason.OFFERED_ALREADY);
     }
 
@@ -280,7 +280,7 @@ class RefusalsTest {
         var bull = creature("Бык", 1, 1, 1);
         Duel duel = Duel.of().put(A, bull).put(A, bull).put(A, bull).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(1))))).begin()
-                .play("Знание", Declaration.NOTHING);
+                .play("Знание", Declaration.EMPTY);
         duel.assertRefused(turnUpOf(duel, "Кто"), Reason.UNKNOWN_CARD);
         duel.choose(turnUpOf(duel, "Пёс"));
         duel.assertRefused(new FaceShown(A, duel.latestCard("Пёс"), new CardName("Бык")), Reason.NOT_UNSEEN);
@@ -309,7 +309,7 @@ class RefusalsTest {
                 Reason.WRONG_ZONE);
         duel.assertRefused(new PositionSet(0, A, Phase.CHOICE), Reason.NO_SUCH_TURN);
         duel.assertRefused(new PositionSet(3, A, Phase.CHOICE), Reason.POSITION_STARTED);
-        duel.assertRefused(new HalfLaid(A, List.of(), 0, new HalfLaid.Purse(0, 0, 0, 0),
+        duel.assertRefused(new HalfLaidOut(A, List.of(), 0, new HalfLaidOut.Purse(0, 0, 0, 0),
                 Hidden.ownedBy(A, new TreeMap<>())),
                 Reason.POSITION_STARTED);
         duel.choose(order("так", new TableChange.FlagSet(bull, Marks.CLOSED, true)));
@@ -323,7 +323,7 @@ class RefusalsTest {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 2))
                 .put(B, creature("Лис", 2, 2, 2)).hand(A, spell("Жребий", 1, deed(new Effect.Destroy(
                         new CardSelector.ChosenCards(Participant.YOU, 2, CREATURES))))).begin()
-                        .play("Жребий", Declaration.NOTHING);
+                        .play("Жребий", Declaration.EMPTY);
         duel.assertRefused(choiceOf(duel, "Бык"), Reason.WRONG_NUMBER);
         duel.assertRefused(choiceOf(duel, "Бык", "Бык"), Reason.WRONG_NUMBER);
         duel.assertRefused(choiceOf(duel, "Бык", "Первый"), Reason.BAD_CARDS);

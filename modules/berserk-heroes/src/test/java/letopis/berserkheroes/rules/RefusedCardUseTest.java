@@ -59,8 +59,8 @@ class RefusedCardUseTest {
     void an_impossible_attack_or_ability_use_is_explained() {
         Duel duel = Duel.of().coins(A, 0).put(A, creature("Бык", 1, 1, 1), Marks.CLOSED)
                 .put(A, creature("Лев", 1, 1, 1))
-                .put(A, event("Алтарь", 1, activatedFeature(new Payment.Coins(1, false))))
-                .put(A, equipment("Насос", EquipmentKind.AMULET, 1, activatedFeature(new Payment.Coins(0, true))))
+                .put(A, event("Алтарь", 1, activatedFeature(new Payment.CoinPayment(1, false))))
+                .put(A, equipment("Насос", EquipmentKind.AMULET, 1, activatedFeature(new Payment.CoinPayment(0, true))))
                 .put(B, event("Знамя", 1)).put(B, creature("Пёс", 1, 1, 1)).begin();
         assertWhyNot(duel, A, "Бык", Reason.CARD_CLOSED);
         assertThat(whyNot(duel, A, "Лев")).isEmpty();
@@ -91,7 +91,7 @@ class RefusedCardUseTest {
         assertThat(whyNot(struck, B, "Пёс")).isEmpty();
         Duel given = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(1)))))
                 .hand(B, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1))
-                .graveyard(B, creature("Дух", 1, 1, 1)).begin().play("Налог", Declaration.NOTHING);
+                .graveyard(B, creature("Дух", 1, 1, 1)).begin().play("Налог", Declaration.EMPTY);
         assertWhyNot(given, B, "Дух", Reason.NOT_IN_HAND);
         assertThat(whyNot(given, B, "Лев")).isEmpty();
     }

@@ -56,7 +56,7 @@ class ReplacementsTest {
                 .put(A, equipment("Второе", EquipmentKind.AMULET, 1,
                         replacement(new ReplaceableEvent.SingleDraw(Participant.YOU), gain(5))))
                 .hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(1))))).begin()
-                .play("Знание", Declaration.NOTHING);
+                .play("Знание", Declaration.EMPTY);
     }
 
     @Test
@@ -76,7 +76,7 @@ class ReplacementsTest {
     void the_controller_of_the_card_chooses_if_both_players_could() {
         ReplaceableEvent dying = new ReplaceableEvent.CardDeath(Optional.of(CREATURES));
         Duel duel = Duel.of().coins(A, 1).put(A, event("Жатва", 1, replacement(dying, gain(1))))
-                .put(B, event("Щит", 1, replacement(dying, new Effect.HealWhole(CAUSE))))
+                .put(B, event("Щит", 1, replacement(dying, new Effect.HealFully(CAUSE))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
                         targeting(CREATURES, new Effect.Wound(FIRST, amount(4))))).begin();
         duel.play("Клык", duel.atPhase("Бык"));
@@ -92,7 +92,7 @@ class ReplacementsTest {
     void a_spared_card_that_lives_can_be_spared_again_and_an_unhealed_one_dies() {
         ReplaceableEvent dying = new ReplaceableEvent.CardDeath(Optional.of(CREATURES));
         var fangs = targeting(CREATURES, new Effect.Wound(FIRST, amount(4)));
-        Duel healed = Duel.of().put(B, event("Щит", 1, replacement(dying, new Effect.HealWhole(CAUSE))))
+        Duel healed = Duel.of().put(B, event("Щит", 1, replacement(dying, new Effect.HealFully(CAUSE))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1, fangs)).hand(A, spell("Зуб", 1, fangs))
                 .begin();
         healed.play("Клык", healed.atPhase("Бык")).play("Зуб", healed.atPhase("Бык"));
@@ -120,27 +120,27 @@ class ReplacementsTest {
     @Test
     @Covers({"BF-517.1", "BF-7-021", "BF-521.1"})
     void a_next_time_replacement_happens_once() {
-        var vow = deed(new Effect.InsteadOfNext(new ReplaceableEvent.ReceivedWounds(Optional.of(
+        var vow = deed(new Effect.ReplaceNext(new ReplaceableEvent.ReceivedWounds(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), Optional.of(Duration.END_OF_TURN),
                 List.of(step(gain(2)))));
         var fang = deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(1)));
         Duel duel = Duel.of().coins(A, 3).hand(A, spell("Клятва", 1, vow)).hand(A, spell("Клык", 1, fang))
-                .hand(A, spell("Зуб", 1, fang)).begin().play("Клятва", Declaration.NOTHING)
-                .play("Клык", Declaration.NOTHING);
+                .hand(A, spell("Зуб", 1, fang)).begin().play("Клятва", Declaration.EMPTY)
+                .play("Клык", Declaration.EMPTY);
         assertThat(duel.heroWounds(A)).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(3);
         assertThat(duel.state().lastingEffects()).isEmpty();
-        duel.play("Зуб", Declaration.NOTHING);
+        duel.play("Зуб", Declaration.EMPTY);
         assertThat(duel.heroWounds(A)).isEqualTo(1);
     }
 
     @Test
     @Covers("BF-310.2")
     void a_replacement_until_end_of_turn_expires() {
-        Duel duel = Duel.of().hand(A, spell("Клятва", 1, deed(new Effect.InsteadOfNext(
+        Duel duel = Duel.of().hand(A, spell("Клятва", 1, deed(new Effect.ReplaceNext(
                 new ReplaceableEvent.ReceivedWounds(Optional.of(HEROES)), Optional.of(Duration.END_OF_TURN),
                 List.of())))).begin()
-                .play("Клятва", Declaration.NOTHING).endTurn();
+                .play("Клятва", Declaration.EMPTY).endTurn();
         assertThat(duel.state().lastingEffects()).isEmpty();
     }
 }

@@ -68,7 +68,7 @@ class ResourceDetailsTest {
     private static final Participant YOU = Participant.YOU;
 
     private static Duel cast(Duel duel, Step... steps) {
-        return duel.hand(A, spell("Чары", 1, steps(steps))).begin().play("Чары", Declaration.NOTHING);
+        return duel.hand(A, spell("Чары", 1, steps(steps))).begin().play("Чары", Declaration.EMPTY);
     }
 
     private static Step withThatPrayer() {
@@ -160,7 +160,7 @@ class ResourceDetailsTest {
     @Test
     @Covers("BF-521.1")
     void a_delayed_trigger_is_used_up_by_its_event() {
-        Effect later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(YOU, PlayerActionKind.PLAYS_CREATURE),
+        Effect later = new Effect.DoLater(new TriggerCondition.PlayerActionTrigger(YOU, PlayerActionKind.PLAYS_CREATURE),
                 Optional.empty(), List.of(step(PRAYER)));
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1));
         cast(duel, step(later)).play("Пёс").play("Кот");
@@ -205,7 +205,7 @@ class ResourceDetailsTest {
     @Covers({"BF-204.3", "BF-105.2"})
     void unprompted_reveals_and_sorts_are_refused_and_an_empty_deck_has_no_top() {
         Duel duel = Duel.of().deck(A, 0);
-        cast(duel, step(new Effect.LookTop(amount(2), 1)), step(PRAYER));
+        cast(duel, step(new Effect.LookAtTop(amount(2), 1)), step(PRAYER));
         assertThat(duel.events(QueueEvent.LookDue.class)).isEmpty();
         duel.assertRefused(new TopShown(A, List.of()), Reason.NOT_YOUR_DECISION);
         duel.assertRefused(new TopSorted(A, List.of(), List.of()), Reason.NOT_YOUR_DECISION);
@@ -218,7 +218,7 @@ class ResourceDetailsTest {
                 .put(A, creature("Крот", 1, 1, 1,
                 triggerOn(new TriggerCondition.PlayerActionTrigger(YOU, PlayerActionKind.PLAYS_SPELL),
                 deed(new Effect.DigFrom(Place.DECK, amount(1)), PRAYER))));
-        cast(duel, step(new Effect.ShowTop(YOU, amount(1))), step(new Effect.Discard(YOU, amount(1))));
+        cast(duel, step(new Effect.ShowTopCards(YOU, amount(1))), step(new Effect.Discard(YOU, amount(1))));
         assertThat(duel.events(QueueEvent.ShowDue.class)).isEmpty();
         assertThat(duel.events(CardEvent.DiscardDue.class)).isEmpty();
         assertThat(duel.events(QueueEvent.DigDue.class)).isEmpty();
@@ -235,8 +235,8 @@ class ResourceDetailsTest {
         Duel duel = Duel.of().put(A, event("Ухо", 1, optionalTriggerOn(hurt, deed(PRAYER))))
                 .put(B, creature("Пёс", 1, 1, 9));
         cast(duel, step(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1))));
-        duel.assertRefused(new TriggerDeclared(A, 1, Optional.of(duel.id("Пёс")), Declaration.NOTHING),
+        duel.assertRefused(new TriggerDeclared(A, 1, Optional.of(duel.id("Пёс")), Declaration.EMPTY),
                 Reason.NO_SUCH_TRIGGER);
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.EMPTY));
     }
 }

@@ -63,12 +63,12 @@ class RestrictionsTest {
             Optional.of(CREATURES)));
 
     private static Playable archer(Filter target) {
-        return creature("Стрелок", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+        return creature("Стрелок", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                 Optional.empty(), List.of(), targeting(target, new Effect.Shot(FIRST, amount(2)))));
     }
 
     private static Playable fighter(Filter target) {
-        return creature("Боец", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(0, false)),
+        return creature("Боец", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(0, false)),
                 Optional.empty(), List.of(), targeting(target, new Effect.Fight(THIS, FIRST))));
     }
 
@@ -134,7 +134,7 @@ class RestrictionsTest {
         Duel lasting = Duel.of().coins(A, 9).hand(A, spell("Льгота", 0, deed(new Effect.Proclaim(Participant.YOU,
                         List.of(new Rule.FixedCost(cards, 1)), Duration.END_OF_TURN))))
                 .hand(A, event("Пошлина", 1, four)).hand(A, creature("Гость", 6, 1, 1)).begin()
-                .play("Льгота", Declaration.NOTHING).play("Пошлина");
+                .play("Льгота", Declaration.EMPTY).play("Пошлина");
         assertThat(coinsPaidForGuest(lasting)).isEqualTo(4);
     }
 
@@ -166,7 +166,7 @@ class RestrictionsTest {
             duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(0), List.of())), Reason.FORBIDDEN);
             duel.play("Выбор", new Declaration(List.of(1), List.of()));
             assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
-                    assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.ILLEGAL));
+                    assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.DropReason.ILLEGAL));
             assertThat(duel.state().listPendingTriggers()).isEmpty();
         }
         Duel free = Duel.of().deck(A, 0).put(A, event("Ухо", 1, ear)).hand(A, spell("Выбор", 1, modes)).begin();
@@ -187,7 +187,7 @@ class RestrictionsTest {
             assertThat(closed.wounds("Лань")).isEqualTo(2);
         }
         Duel event = Duel.of()
-                .put(A, TestCards.event("Башня", 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1,
+                .put(A, TestCards.event("Башня", 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1,
                 false)), Optional.empty(), List.of(), targeting(ENEMIES, new Effect.Shot(FIRST, amount(2))))))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).begin();
         event.use("Башня", event.atPhase("Лань"));
@@ -244,7 +244,7 @@ class RestrictionsTest {
     void a_target_chosen_during_a_shot_must_be_attackable() {
         var shoot = new Effect.Shot(new CardSelector.ChosenCards(Participant.YOU, 1, CREATURES), amount(2));
         Duel duel = Duel.of()
-                .put(A, creature("Стрелок", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(1,
+                .put(A, creature("Стрелок", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1,
                         false)), Optional.empty(), List.of(), TestCards.deed(shoot)))).put(A, creature("Пёс", 3, 3, 9))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).put(B, creature("Кот", 1, 1, 9))
                 .put(B, creature("Лис", 1, 1, 9)).begin().use("Стрелок");

@@ -101,8 +101,8 @@ class RuleEffectsTest {
     @Test
     @Covers({"BF-503.1-a", "BF-503.1-b"})
     void ability_costs_bypass_the_queue_and_card_costs_reset_after_play() {
-        var cheap = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.OwnCost(amount(-2))));
-        var prays = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        var cheap = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.OwnCostChange(amount(-2))));
+        var prays = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(PRAYER));
         Duel duel = Duel.of().hand(A, creature("Гость", 5, 3, 3, cheap, prays)).begin().play("Гость");
         assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(3);
@@ -125,11 +125,11 @@ class RuleEffectsTest {
                 .hand(A, spell("Клык", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2)))))
                 .hand(A, spell("Зуб", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2)))))
                 .begin()
-                .play("Клык", Declaration.NOTHING);
+                .play("Клык", Declaration.EMPTY);
         duel.play("Покров");
         assertThat(duel.heroWounds(A)).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isZero();
-        duel.play("Зуб", Declaration.NOTHING);
+        duel.play("Зуб", Declaration.EMPTY);
         assertThat(duel.heroWounds(A)).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.events(AbilityQueued.class)).hasSize(1);
@@ -142,7 +142,7 @@ class RuleEffectsTest {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED).put(A, creature("Кот", 1, 1, 1),
                 Marks.CLOSED).hand(A, spell("Пошлина", 1, deed(new Effect.CloseCoins(Participant.OPPONENT, amount(3)))))
                 .begin()
-                .play("Пошлина", Declaration.NOTHING).endTurn();
+                .play("Пошлина", Declaration.EMPTY).endTurn();
         assertThat(duel.events(TurnEvent.CardsOpened.class)).containsExactly(
                 new TurnEvent.CardsOpened(B, List.of(duel.id("Пёс")), 3));
         assertThat(duel.isClosed("Пёс")).isFalse();
@@ -156,7 +156,7 @@ class RuleEffectsTest {
     void a_searched_deck_is_shuffled_even_if_nothing_was_found() {
         Duel duel = Duel.of().deck(A, 2).hand(A, spell("Поиск", 1, deed(new Effect.Search(1,
                 inZone(Place.DECK, CREATURES))))).addToSet(creature("Пёс", 1, 1, 1)).begin()
-                .play("Поиск", Declaration.NOTHING)
+                .play("Поиск", Declaration.EMPTY)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс", "Пёс")
                 .choose(new PlayerDecision.CardsFound(A, List.of()));
         assertThat(duel.events(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2));
@@ -173,9 +173,9 @@ class RuleEffectsTest {
                         deed(new Effect.Create(new CardName("Щенок"), amount(1)))))
                 .hand(A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1)))))
                 .begin()
-                .play("Помёт", Declaration.NOTHING);
+                .play("Помёт", Declaration.EMPTY);
         CardId puppy = duel.latestCard("Щенок");
-        duel.play("Буря", Declaration.NOTHING);
+        duel.play("Буря", Declaration.EMPTY);
         assertThat(duel.state().isIn(puppy, A, BerserkZone.SUPPLY)).isTrue();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.rules(CardEvent.CardMoved.class)).contains("BF-503.1-l");
@@ -201,7 +201,7 @@ class RuleEffectsTest {
         while (!duel.state().listPendingTriggers().isEmpty()) { // two deaths, its own and the prince's
             duel.choose(new PlayerDecision.TriggerDeclared(A, 0,
                     Optional.of(duel.state().listPendingTriggers().getFirst().causes().getFirst()),
-                    Declaration.NOTHING));
+                    Declaration.EMPTY));
         }
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
         assertThat(duel.state().isInPlay(next)).isTrue();
@@ -278,7 +278,7 @@ class RuleEffectsTest {
         Duel duel = Duel.of().hand(
                 A, spell("Конец", 1,
                 deed(new Effect.Wound(new CardSelector.MatchingCards(TestCards.HEROES), amount(25)))))
-                .begin().play("Конец", Declaration.NOTHING);
+                .begin().play("Конец", Declaration.EMPTY);
         assertThat(duel.events(EndEvent.PlayerLost.class)).extracting(EndEvent.PlayerLost::seat)
                 .containsExactly(A, B);
         assertThat(duel.events(EndEvent.GameEnded.class)).containsExactly(

@@ -35,9 +35,9 @@ import letopis.berserkheroes.event.CardEvent.SideboardShown;
 import letopis.berserkheroes.event.ChanceOutcome.OrderDrawn;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
-import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
+import letopis.berserkheroes.event.PlayerDecision.HeldTriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
-import letopis.berserkheroes.event.PlayerDecision.SideboardUsed;
+import letopis.berserkheroes.event.PlayerDecision.SideboardAbilityUsed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.query.DeckKnowledge;
@@ -77,11 +77,11 @@ class SideboardAbilitiesTest {
 
     private static PreparedGame startedMatch(Map<CardName, Integer> sideboard, CardText... more) {
         var cards = new ArrayList<CardText>(List.of(hero("Первый", 25), hero("Второй", 25),
-                creature(LETTER.value(), 1, 1, 1, sideboardFeature(new Payment.Coins(1, false),
+                creature(LETTER.value(), 1, 1, 1, sideboardFeature(new Payment.CoinPayment(1, false),
                         new Effect.Move(THIS, Destination.HAND))),
                 creature(PRAYER.value(), 1, 1, 1, sideboardFeature(new Payment.LoseCoins(1),
                         new Effect.GainCoins(Participant.YOU, amount(1), false))),
-                creature(DEAR.value(), 1, 1, 1, sideboardFeature(new Payment.Coins(1, false), new Effect.EndTurn())),
+                creature(DEAR.value(), 1, 1, 1, sideboardFeature(new Payment.CoinPayment(1, false), new Effect.EndTurn())),
                 creature(BELL.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(
                 optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END,
                         Optional.of(Participant.OPPONENT)),
@@ -108,28 +108,28 @@ class SideboardAbilitiesTest {
     void a_sideboard_card_is_used_in_its_players_choice_phase() {
         PreparedGame game = startedMatch();
         assertThat(zones(game, A)).doesNotContain(BerserkZone.SIDEBOARD.code());
-        game.assertRefused(new SideboardUsed(A, new CardName("Воин 1")), Reason.NOT_IN_SIDEBOARD);
-        game.assertRefused(new SideboardUsed(A, BELL), Reason.NOT_IN_SIDEBOARD);
-        game.assertRefused(new SideboardUsed(B, LETTER), Reason.NOT_YOUR_DECISION);
-        assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, LETTER));
+        game.assertRefused(new SideboardAbilityUsed(A, new CardName("Воин 1")), Reason.NOT_IN_SIDEBOARD);
+        game.assertRefused(new SideboardAbilityUsed(A, BELL), Reason.NOT_IN_SIDEBOARD);
+        game.assertRefused(new SideboardAbilityUsed(B, LETTER), Reason.NOT_YOUR_DECISION);
+        assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new SideboardAbilityUsed(A, LETTER));
         assertThat(TriggerMoves.findSideboardDeed(game.state(), A, LETTER)).as("its ability").isPresent();
         assertThat(TriggerMoves.findSideboardDeed(game.state(), A, BELL)).as("it is only declared").isEmpty();
         assertThat(Triggers.findPendingTrigger(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger)
                 .isPresent())
                 .isFalse();
-        game.choose(new SideboardUsed(A, LETTER));
+        game.choose(new SideboardAbilityUsed(A, LETTER));
         assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4", LETTER.value());
         assertThat(game.state().player(A).openCoins()).isZero();
-        game.assertRefused(new SideboardUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
+        game.assertRefused(new SideboardAbilityUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
         assertThat(DeckKnowledge.countIdentifiedCopies(game.state(), A, LETTER)).isEqualTo(1);
-        assertThat(DeckKnowledge.mayHaveMore(game.state(), A, LETTER, 1)).isFalse();
+        assertThat(DeckKnowledge.mayHaveMoreCopies(game.state(), A, LETTER, 1)).isFalse();
     }
 
     @Test
     @Covers("BF-113.11")
     void a_sideboard_ability_has_no_use_mark_and_can_be_used_again_this_turn() {
         PreparedGame game = startedMatch();
-        game.choose(new SideboardUsed(A, PRAYER)).choose(new SideboardUsed(A, PRAYER));
+        game.choose(new SideboardAbilityUsed(A, PRAYER)).choose(new SideboardAbilityUsed(A, PRAYER));
         assertThat(game.events(SideboardShown.class)).hasSize(1);
         CardId card = game.state().table().zone(A, BerserkZone.SIDEBOARD).getFirst();
         assertThat(game.state().table().card(card).counters().asMap()).isEmpty();
@@ -142,12 +142,12 @@ class SideboardAbilitiesTest {
     @Covers("BF-113.11")
     void a_sideboard_ability_is_paid_like_any_other() {
         PreparedGame game = startedMatch();
-        game.choose(new SideboardUsed(A, LETTER)).assertRefused(new SideboardUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
+        game.choose(new SideboardAbilityUsed(A, LETTER)).assertRefused(new SideboardAbilityUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
-        game.choose(new TriggerDeclined(A, 0)).turnUp("Воин 10").choose(new SideboardUsed(A, PRAYER));
+        game.choose(new TriggerDeclined(A, 0)).turnUp("Воин 10").choose(new SideboardAbilityUsed(A, PRAYER));
         assertThat(game.state().player(A).coins()).isEqualTo(2);
-        PreparedGame poor = startedMatch().choose(new SideboardUsed(A, LETTER));
-        poor.assertRefused(new SideboardUsed(A, DEAR), Reason.CANNOT_PAY);
+        PreparedGame poor = startedMatch().choose(new SideboardAbilityUsed(A, LETTER));
+        poor.assertRefused(new SideboardAbilityUsed(A, DEAR), Reason.CANNOT_PAY);
     }
 
     @Test
@@ -163,8 +163,8 @@ class SideboardAbilitiesTest {
         assertThat(TriggerMoves.holdsNoAmbushCard(game.state(), A)).isFalse();
         assertThat(TriggerMoves.findSideboardDeed(game.state(), A, BELL)).as("its trigger").isPresent();
         assertThat(TriggerMoves.findSideboardDeed(game.state(), A, LETTER)).as("it is only used").isEmpty();
-        game.assertRefused(new HeldDeclared(A, 0, LETTER), Reason.NOT_IN_SIDEBOARD);
-        game.choose(new HeldDeclared(A, 0, BELL));
+        game.assertRefused(new HeldTriggerDeclared(A, 0, LETTER), Reason.NOT_IN_SIDEBOARD);
+        game.choose(new HeldTriggerDeclared(A, 0, BELL));
         assertThat(game.state().player(A).prayers()).isEqualTo(1);
         game.turnUp("Воин 10").choose(new TurnHandedOver(A)).turnUp("Воин 11").choose(new TurnHandedOver(B));
         game.choose(new TriggerDeclined(A, 0));
@@ -183,13 +183,13 @@ class SideboardAbilitiesTest {
     @Covers("BF-113.11")
     void a_sideboard_ability_chooses_its_targets_when_used() {
         PreparedGame game = matchWithTargets(
-                DART, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(),
+                DART, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(),
                 List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, amount(1)))));
         CardId hero = TableQueries.findHero(game.state(), B);
         var at = Optional.of(new Declaration(List.of(), List.of(new Aim(0, hero))));
-        game.assertRefused(new SideboardUsed(A, DART), Reason.ILLEGAL_TARGET);
-        assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, DART, at));
-        game.choose(new SideboardUsed(A, DART, at));
+        game.assertRefused(new SideboardAbilityUsed(A, DART), Reason.ILLEGAL_TARGET);
+        assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new SideboardAbilityUsed(A, DART, at));
+        game.choose(new SideboardAbilityUsed(A, DART, at));
         assertThat(game.state().table().card(hero).count(Marks.WOUNDS)).isEqualTo(1);
     }
 
@@ -202,9 +202,9 @@ class SideboardAbilitiesTest {
         CardId hero = TableQueries.findHero(game.state(), B);
         var at = Optional.of(new Declaration(List.of(), List.of(new Aim(0, hero))));
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
-        game.assertRefused(new HeldDeclared(A, 0, VENGEANCE), Reason.ILLEGAL_TARGET);
-        assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new HeldDeclared(A, 0, VENGEANCE, at));
-        game.choose(new HeldDeclared(A, 0, VENGEANCE, at));
+        game.assertRefused(new HeldTriggerDeclared(A, 0, VENGEANCE), Reason.ILLEGAL_TARGET);
+        assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new HeldTriggerDeclared(A, 0, VENGEANCE, at));
+        game.choose(new HeldTriggerDeclared(A, 0, VENGEANCE, at));
         assertThat(game.state().table().card(hero).count(Marks.WOUNDS)).isEqualTo(2);
     }
 
@@ -214,7 +214,7 @@ class SideboardAbilitiesTest {
             PreparedGame game = startedMatch(Map.of(only, 1));
             game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
             assertThat(Rules.RULES.prompt(game.state())).isEqualTo(new Prompt.Declare(A));
-            assertThat(PreparedGame.GAME.choices(game.state(), A).contains(new HeldDeclared(A, 0, BELL)))
+            assertThat(PreparedGame.GAME.choices(game.state(), A).contains(new HeldTriggerDeclared(A, 0, BELL)))
                     .isEqualTo(only.equals(BELL));
         }
     }
@@ -243,9 +243,9 @@ class SideboardAbilitiesTest {
                 optionalTriggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
                 PlayerActionKind.USES_ABILITY),
                         deed(new Effect.GainPrayers(Participant.YOU, amount(1)))))));
-        game.choose(new SideboardUsed(A, PRAYER));
+        game.choose(new SideboardAbilityUsed(A, PRAYER));
         assertThat(game.state().player(A).prayers()).isZero();
-        game.choose(new HeldDeclared(A, 0, echo));
+        game.choose(new HeldTriggerDeclared(A, 0, echo));
         assertThat(game.state().player(A).prayers()).isEqualTo(1);
     }
 }

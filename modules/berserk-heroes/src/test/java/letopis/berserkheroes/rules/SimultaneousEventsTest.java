@@ -58,9 +58,9 @@ class SimultaneousEventsTest {
 
     private static Duel duelWithNextReplacement(ReplaceableEvent replaced, Effect effect) {
         return Duel.of().put(A, creature("Волк", 3, 2, 9)).put(A, creature("Бык", 3, 2, 9))
-                .hand(A, spell("Оберег", 1, deed(new Effect.InsteadOfNext(replaced, Optional.empty(),
+                .hand(A, spell("Оберег", 1, deed(new Effect.ReplaceNext(replaced, Optional.empty(),
                         List.of(step(PRAYER)))))).hand(A, spell("Мор", 1, deed(effect))).begin()
-                .play("Оберег", Declaration.NOTHING).play("Мор", Declaration.NOTHING);
+                .play("Оберег", Declaration.EMPTY).play("Мор", Declaration.EMPTY);
     }
 
     private static int prayers(Duel duel) {
@@ -92,12 +92,12 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-517.1", "BF-521.1"})
     void two_single_use_replacements_apply_to_one_card_each() {
-        Effect vow = new Effect.InsteadOfNext(new ReplaceableEvent.CardDeath(Optional.of(OWN)), Optional.empty(),
+        Effect vow = new Effect.ReplaceNext(new ReplaceableEvent.CardDeath(Optional.of(OWN)), Optional.empty(),
                 List.of(step(PRAYER)));
         Duel duel = Duel.of().put(A, creature("Волк", 3, 2, 9)).put(A, creature("Бык", 3, 2, 9))
                 .put(A, creature("Пёс", 3, 2, 9)).hand(A, spell("Оберег", 1, deed(vow, vow)))
                 .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin()
-                .play("Оберег", Declaration.NOTHING).play("Мор", Declaration.NOTHING);
+                .play("Оберег", Declaration.EMPTY).play("Мор", Declaration.EMPTY);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк", "Бык");
         assertThat(prayers(duel)).isEqualTo(2);
         assertThat(duel.state().lastingEffects()).isEmpty();
@@ -124,10 +124,10 @@ class SimultaneousEventsTest {
                 List.of(new Modifier.FeatureGain(
                 triggerOn(when, deed(PRAYER)))));
         Duel duel = Duel.of().put(A, creature("Вождь", 1, 1, 1, lord)).put(A, creature("Пёс", 1, 1, 1))
-                .hand(A, spell("Мор", 1, deed(new Effect.Move(ALL, to)))).begin().play("Мор", Declaration.NOTHING);
+                .hand(A, spell("Мор", 1, deed(new Effect.Move(ALL, to)))).begin().play("Мор", Declaration.EMPTY);
         while (!duel.state().listPendingTriggers().isEmpty()) {
             duel.choose(new TriggerDeclared(A, 0, duel.state().listPendingTriggers().getFirst().causes().stream()
-                    .findFirst(), Declaration.NOTHING));
+                    .findFirst(), Declaration.EMPTY));
         }
         return prayers(duel);
     }
@@ -165,7 +165,7 @@ class SimultaneousEventsTest {
                 .graveyard(A, equipment("Меч", EquipmentKind.WEAPON, 1))
                 .graveyard(A, equipment("Топор", EquipmentKind.WEAPON, 1))
                 .hand(A, spell("Клад", 1, deed(new Effect.Revive(dead, false)))).begin()
-                .play("Клад", Declaration.NOTHING);
+                .play("Клад", Declaration.EMPTY);
         duel.choose(new CardKept(A, duel.id("Топор")));
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactly("Топор");
         assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря");
@@ -174,7 +174,7 @@ class SimultaneousEventsTest {
 
     private static Duel duelWithGuard(Feature guard, Effect effect) {
         return Duel.of().put(A, creature("Страж", 3, 2, 2, guard)).put(A, creature("Волк", 3, 2, 2))
-                .hand(A, spell("Мор", 1, deed(effect))).begin().play("Мор", Declaration.NOTHING);
+                .hand(A, spell("Мор", 1, deed(effect))).begin().play("Мор", Declaration.EMPTY);
     }
 
     private static Feature deathReplacement(boolean other, List<CardName> names, Effect effect) {
@@ -196,7 +196,7 @@ class SimultaneousEventsTest {
             assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
             assertThat(prayers(duel)).isEqualTo(1);
         }
-        Duel wounded = duelWithGuard(replacementForOthers(new Effect.HealWhole(CAUSE)),
+        Duel wounded = duelWithGuard(replacementForOthers(new Effect.HealFully(CAUSE)),
                 new Effect.Wound(ALL, amount(2)));
         assertThat(wounded.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
         assertThat(wounded.wounds("Волк")).isZero();
@@ -211,7 +211,7 @@ class SimultaneousEventsTest {
         Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 2, replacementForOthers(PRAYER)))
                 .put(A, creature("Волк", 3, 2, 2)).put(A, event("Щит", 1, deathReplacement(false,
                         List.of(new CardName("Волк")), new Effect.GainPrayers(Participant.YOU, amount(10)))))
-                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin().play("Мор", Declaration.NOTHING);
+                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin().play("Мор", Declaration.EMPTY);
         duel.choose(new ReplacementChosen(A, 1));
         assertThat(prayers(duel)).isEqualTo(1);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
@@ -235,14 +235,14 @@ class SimultaneousEventsTest {
     void a_replacement_by_a_leaving_card_for_one_card_leaves_others_available() {
         Filter vowed = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
                 List.of(new CardName("Волк"), new CardName("Бык")), false, List.of());
-        Effect vow = new Effect.InsteadOfNext(new ReplaceableEvent.CardDeath(Optional.of(vowed)), Optional.empty(),
+        Effect vow = new Effect.ReplaceNext(new ReplaceableEvent.CardDeath(Optional.of(vowed)), Optional.empty(),
                 List.of(step(PRAYER)));
         Feature guard = deathReplacement(true, List.of(new CardName("Волк")),
                 new Effect.GainCoins(Participant.YOU, amount(1), false));
         Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 2, guard)).put(A, creature("Волк", 3, 2, 9))
                 .put(A, creature("Бык", 3, 2, 9)).hand(A, spell("Оберег", 1, deed(vow)))
                 .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin()
-                .play("Оберег", Declaration.NOTHING).play("Мор", Declaration.NOTHING);
+                .play("Оберег", Declaration.EMPTY).play("Мор", Declaration.EMPTY);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк", "Бык");
         assertThat(duel.events(CoinsGained.class)).hasSize(1);
         assertThat(prayers(duel)).isEqualTo(1);

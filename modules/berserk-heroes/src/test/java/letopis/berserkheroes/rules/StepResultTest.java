@@ -111,7 +111,7 @@ class StepResultTest {
                 completeCase(new Effect.Heal(FIRST, amount(2)), 2).withMark(Marks.WOUNDS, 3),
                 completeCase(new Effect.Heal(FIRST, amount(2)), 2).withMark(Marks.WOUNDS, 2),
                 incompleteCase(new Effect.Heal(FIRST, amount(2)), 1).withMark(Marks.WOUNDS, 1),
-                completeCase(new Effect.HealWhole(FIRST), 4).withMark(Marks.WOUNDS, 4),
+                completeCase(new Effect.HealFully(FIRST), 4).withMark(Marks.WOUNDS, 4),
                 completeCase(new Effect.Leech(FIRST, amount(3)), 3).withMark(Marks.WOUNDS, 1),
                 completeCase(new Effect.ExtraLife(FIRST, amount(2)), 2),
                 completeCase(new Effect.NegativeLife(FIRST, amount(2)), 2),
@@ -238,7 +238,7 @@ class StepResultTest {
     }
 
     private static int prayers(Step... steps) {
-        return Duel.of().hand(A, spell("Чары", 0, TestCards.steps(steps))).begin().play("Чары", Declaration.NOTHING)
+        return Duel.of().hand(A, spell("Чары", 0, TestCards.steps(steps))).begin().play("Чары", Declaration.EMPTY)
                 .state().player(A).prayers();
     }
 

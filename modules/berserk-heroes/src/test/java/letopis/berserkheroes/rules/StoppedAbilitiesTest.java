@@ -94,7 +94,7 @@ class StoppedAbilitiesTest {
                         new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                         List.of(step(PRAYER)))),
                 new PreventedEffect("healing nothing", new Effect.Heal(FIRST, amount(2)), tough),
-                new PreventedEffect("healing nothing wholly", new Effect.HealWhole(FIRST), tough),
+                new PreventedEffect("healing nothing wholly", new Effect.HealFully(FIRST), tough),
                 new PreventedEffect("opening what is open", new Effect.Open(FIRST), tough));
     }
 
@@ -186,7 +186,7 @@ class StoppedAbilitiesTest {
     private static Duel playDraw(int deck, Feature law, int cards) {
         return Duel.of().deck(A, deck).put(A, event("Закон", 1, law)).hand(A, spell("Чары", 0, TestCards.steps(
                 step(new Effect.Draw(Participant.YOU, amount(cards))), step(Step.Link.WITH_THAT, PRAYER)))).begin()
-                .play("Чары", Declaration.NOTHING);
+                .play("Чары", Declaration.EMPTY);
     }
 
     @Test
@@ -211,7 +211,7 @@ class StoppedAbilitiesTest {
                             empty ? keywordFeature(Keyword.WRATH) : forbidden))
                     .hand(A, spell("Чары", 0, TestCards.deed(new Effect.Draw(Participant.YOU, amount(1)), PRAYER)))
                     .begin()
-                    .play("Чары", Declaration.NOTHING);
+                    .play("Чары", Declaration.EMPTY);
             assertThat(duel.state().player(A).prayers()).isEqualTo(empty ? 1 : 0);
         }
     }
@@ -225,7 +225,7 @@ class StoppedAbilitiesTest {
                     step(new Effect.Search(2, TestCards.filter(Optional.of(Filter.Whose.YOURS)))),
                     step(Step.Link.WITH_THAT, PRAYER), step(new Effect.GainPrayers(Participant.OPPONENT, amount(1))))))
                     .begin()
-                    .play("Чары", Declaration.NOTHING);
+                    .play("Чары", Declaration.EMPTY);
             Duel looking = duel.choose(new PlayerDecision.SearchBegun(A))
                     .turnUp("Бык", "Бык");
             var cards = TableQueries.findDeck(looking.state(), A).identifiedCards().stream().limit(found)
@@ -242,7 +242,7 @@ class StoppedAbilitiesTest {
 
     private static int prayers(Settings.EmptyStepRule reading, Step... steps) {
         return Duel.of().withSetting(reading).coins(A, 9).hand(A, spell("Сделка", 1, TestCards.steps(steps))).begin()
-                .play("Сделка", Declaration.NOTHING).state().player(A).prayers();
+                .play("Сделка", Declaration.EMPTY).state().player(A).prayers();
     }
 
     /// Returns effects that take from an empty supply of resources.
@@ -262,7 +262,7 @@ class StoppedAbilitiesTest {
             boolean goesOn = reading == Settings.EmptyStepRule.GOES_ON;
             Function<Step, Integer> prayers = behind -> Duel.of().withSetting(reading).coins(B, 0).deck(B, 0)
                     .hand(A, spell("Сделка", 1, TestCards.steps(step(effect), behind))).begin()
-                    .play("Сделка", Declaration.NOTHING).state().player(A).prayers();
+                    .play("Сделка", Declaration.EMPTY).state().player(A).prayers();
             assertThat(prayers.apply(step(PRAYER))).as(reading.settingWord()).isEqualTo(goesOn ? 1 : 0);
             assertThat(prayers.apply(step(Step.Link.WITH_THAT, PRAYER))).as("it was not done").isZero();
             assertThat(prayers.apply(step(Step.Link.OTHERWISE, PRAYER))).isEqualTo(1);
@@ -289,7 +289,7 @@ class StoppedAbilitiesTest {
         assertThat(prayers(step(chosen), withThat, step(PRAYER))).as("not left out").isZero();
         Duel part = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, spell("Сделка", 1, TestCards.steps(
                 step(new Effect.Discard(Participant.YOU, amount(2))), withThat, step(PRAYER)))).begin()
-                .play("Сделка", Declaration.NOTHING);
+                .play("Сделка", Declaration.EMPTY);
         part.choose(new PlayerDecision.CardsGivenUp(A, List.of(new RevealedCard(part.id("Пёс"), new CardName("Пёс")))));
         assertThat(part.state().player(A).prayers()).as("in part").isEqualTo(1);
     }

@@ -46,7 +46,7 @@ import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.CardsFound;
 import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
-import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.PlayerDecision.HiddenCardsRevealed;
 import letopis.berserkheroes.event.PlayerDecision.SearchBegun;
 import letopis.berserkheroes.event.PlayerDecision.TargetsNamed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
@@ -139,9 +139,9 @@ class TargetingDetailsTest {
                 step(new Effect.Close(FIRST))), Optional.empty());
         Duel some = Duel.of().put(B, creature("Пёс", 1, 1, 9)).hand(A, spell("Сеть", 1, deed)).begin();
         assertThat(offeredPlays(some)).containsExactly(some.playChoice("Сеть", 0, some.atPhase("Пёс")),
-                some.playChoice("Сеть", 0, Declaration.NOTHING));
+                some.playChoice("Сеть", 0, Declaration.EMPTY));
         Duel none = Duel.of().hand(A, spell("Сеть", 1, deed)).begin();
-        assertThat(offeredPlays(none)).containsExactly(none.playChoice("Сеть", 0, Declaration.NOTHING));
+        assertThat(offeredPlays(none)).containsExactly(none.playChoice("Сеть", 0, Declaration.EMPTY));
     }
 
     private static Duel duelWithIgnoringCard(TriggerCondition heard, IgnoredAspect ignored) {
@@ -192,8 +192,8 @@ class TargetingDetailsTest {
     void a_single_hidden_character_is_offered_once() {
         Duel duel = Duel.of().atPhase(5, Phase.RESTORE).put(A, creature("Тень", 2, 2, 5), Marks.HIDDEN).begin()
                 .turnUp();
-        assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(HiddenRevealed.class::isInstance).containsExactly(
-                new HiddenRevealed(A, List.of()), new HiddenRevealed(A, List.of(duel.id("Тень"))));
+        assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(HiddenCardsRevealed.class::isInstance).containsExactly(
+                new HiddenCardsRevealed(A, List.of()), new HiddenCardsRevealed(A, List.of(duel.id("Тень"))));
     }
 
     @Test
@@ -202,7 +202,7 @@ class TargetingDetailsTest {
         Duel duel = Duel.of().deck(A, 2).addToSet(creature("Лев", 1, 1, 1)).addToSet(event("Пир", 1))
                 .hand(A, spell("Поиск",
                 1, deed(new Effect.Search(2, inZone(Place.DECK, CREATURES))))).begin()
-                .play("Поиск", Declaration.NOTHING)
+                .play("Поиск", Declaration.EMPTY)
                 .choose(new SearchBegun(A)).turnUp("Лев", "Пир");
         assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(CardsFound.class::isInstance).hasSize(2)
                 .doesNotHaveDuplicates();
@@ -214,7 +214,7 @@ class TargetingDetailsTest {
         Duel duel = Duel.of().deck(A, 9).addToSet(creature("Лев", 1, 1, 1)).hand(A, spell("Обмен", 1,
                 deed(new Effect.Draw(Participant.YOU, amount(3)), new Effect.Discard(Participant.YOU, amount(2)))))
                 .begin()
-                .play("Обмен", Declaration.NOTHING).turnUp();
+                .play("Обмен", Declaration.EMPTY).turnUp();
         List<Choice> given = Rules.RULES.choices(duel.state(), A).stream()
                 .filter(CardsGivenUp.class::isInstance).toList();
         assertThat(given).isNotEmpty().doesNotHaveDuplicates().allSatisfy(choice ->

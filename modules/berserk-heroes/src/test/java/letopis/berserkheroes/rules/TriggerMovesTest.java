@@ -89,11 +89,11 @@ class TriggerMovesTest {
                 .put(A, event("Тост", 1, triggerOn(enters, BITE), triggerOn(enters, BITE)))
                 .put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).hand(A, creature("Лев", 1, 1, 3)).begin().play("Рысь");
-        int wolf = TriggerMoves.findPlace(duel.state(), A, duel.id("Волк"));
-        int toast = TriggerMoves.findPlace(duel.state(), A, duel.id("Тост"));
+        int wolf = TriggerMoves.findTriggerIndex(duel.state(), A, duel.id("Волк"));
+        int toast = TriggerMoves.findTriggerIndex(duel.state(), A, duel.id("Тост"));
         assertThat(List.of(wolf, toast)).doesNotHaveDuplicates().allMatch(place -> place >= 0 && place < 3);
-        assertThat(TriggerMoves.findPlace(duel.state(), A, duel.id("Лев"))).as("it has none").isEqualTo(3);
-        assertThat(TriggerMoves.findPlace(duel.state(), B, duel.id("Волк"))).as("B has none").isZero();
+        assertThat(TriggerMoves.findTriggerIndex(duel.state(), A, duel.id("Лев"))).as("it has none").isEqualTo(3);
+        assertThat(TriggerMoves.findTriggerIndex(duel.state(), B, duel.id("Волк"))).as("B has none").isZero();
         assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
         assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), A, toast)).isEmpty();
         assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), A, 3)).isEmpty();
@@ -136,7 +136,7 @@ class TriggerMovesTest {
     void a_free_play_is_not_paid_in_coins() {
         var gates = spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND, OWN), Optional.empty())));
         Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin()
-                .play("Врата", Declaration.NOTHING);
+                .play("Врата", Declaration.EMPTY);
         assertThat(FreePlays.findPaymentMethod(duel.state())).isEqualTo(Price.PaymentMethod.FREE);
     }
 }

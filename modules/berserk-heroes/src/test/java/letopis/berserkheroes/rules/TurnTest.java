@@ -36,7 +36,7 @@ import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
 import letopis.berserkheroes.event.PlayerDecision.DrawAnswered;
 import letopis.berserkheroes.event.PlayerDecision.DrawOffered;
-import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.PlayerDecision.HiddenCardsRevealed;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
 import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.TurnEvent.TurnStarted;
@@ -76,7 +76,7 @@ class TurnTest {
     void only_accumulation_draws_count_as_missed_and_the_third_loses() {
         Duel duel = Duel.of().deck(A, 0).missedDraws(A, 1)
                 .hand(A, spell("Находка", 1, deed(new Effect.Draw(Participant.YOU, amount(2))))).begin()
-                .play("Находка", Declaration.NOTHING);
+                .play("Находка", Declaration.EMPTY);
         assertThat(duel.state().player(A).missedDraws()).isEqualTo(1);
         duel.endTurn().turnUp().endTurn();
         assertThat(duel.state().player(A).missedDraws()).isEqualTo(2);
@@ -95,7 +95,7 @@ class TurnTest {
         assertThat(duel.state().table().card(duel.id("Оглушённый")).hasFlag(Marks.STUNNED)).isFalse();
         assertThat(duel.isClosed("Отравленный")).isFalse();
         assertThat(duel.isIn("Отравленный", B, BerserkZone.CREATURES)).isTrue();
-        duel.choose(new HiddenRevealed(B, List.of(duel.id("Скрытый"))));
+        duel.choose(new HiddenCardsRevealed(B, List.of(duel.id("Скрытый"))));
         assertThat(duel.state().table().card(duel.id("Скрытый")).hasFlag(Marks.HIDDEN)).isFalse();
         assertThat(duel.isIn("Отравленный", B, BerserkZone.GRAVEYARD)).isTrue();
     }
@@ -132,7 +132,7 @@ class TurnTest {
         duel.endTurn();
         while (duel.state().listPendingTriggers().size() > 0) { // in any order
             duel.choose(new letopis.berserkheroes.event.PlayerDecision.TriggerDeclared(A, 0,
-                    java.util.Optional.empty(), Declaration.NOTHING));
+                    java.util.Optional.empty(), Declaration.EMPTY));
         }
         assertThat(duel.wounds("Тролль")).isEqualTo(1);
         assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(duel.id("Тролль"))).isEqualTo(2);
@@ -153,7 +153,7 @@ class TurnTest {
     @Covers("BF-7-044")
     void extra_turns_are_taken_one_by_one_before_the_opponents_turn() {
         Duel duel = Duel.of().hand(A, spell("Ещё", 1, deed(new Effect.ExtraTurn(Participant.YOU),
-                new Effect.ExtraTurn(Participant.YOU)))).begin().play("Ещё", Declaration.NOTHING);
+                new Effect.ExtraTurn(Participant.YOU)))).begin().play("Ещё", Declaration.EMPTY);
         duel.endTurn();
         assertThat(duel.events(TurnStarted.class)).singleElement().isEqualTo(new TurnStarted(6, A, true));
         duel.turnUp().endTurn();

@@ -56,7 +56,7 @@ class UnpaidCostsTest {
                 new Feature.SpellAbility(deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(4))),
                 false), numberedFeature(NumericKeyword.THIRST, 3))), Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 3).put(A, victim, marks).hand(A, spell).begin();
-        return duel.choose(new CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0, List.of(Declaration.NOTHING),
+        return duel.choose(new CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0, List.of(Declaration.EMPTY),
                 new Price(Price.PaymentMethod.COINS, List.of(), List.of(duel.id(victim.name().value())), List.of(),
                 List.of(),
                         List.of())));
@@ -85,7 +85,7 @@ class UnpaidCostsTest {
     }
 
     private static Duel answerExtortion(Playable victim, Map<String, Integer> marks, boolean paid) {
-        var extort = new Effect.Extort(List.of(new Payment.Wounds(2, OWN)));
+        var extort = new Effect.Extort(List.of(new Payment.WoundPayment(2, OWN)));
         Duel duel = Duel.of().hand(
                 A, creature("Мытарь", 1, 3, 3, keywordFeature(Keyword.WRATH),
                 triggerOn(new TriggerCondition.Hire(), steps(

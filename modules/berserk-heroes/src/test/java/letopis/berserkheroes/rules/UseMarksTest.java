@@ -45,7 +45,7 @@ import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
-import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
+import letopis.berserkheroes.event.QueueEvent.UseMarkRemoved;
 import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -63,7 +63,7 @@ class UseMarksTest {
     private static final Playable PREPARE = spell("Сбор", 1, targeting(CREATURES, new Effect.Prepare(FIRST)));
 
     private static Feature activatedFeature(Optional<Integer> perGame, Effect effect) {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(0, false)), perGame, List.of(), deed(effect));
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(0, false)), perGame, List.of(), deed(effect));
     }
 
     private static Feature woundTrigger(boolean each, Optional<Integer> perGame) {
@@ -122,12 +122,12 @@ class UseMarksTest {
                         activatedFeature(Optional.empty(), new Effect.Boost(THIS, amount(1))),
                         activatedFeature(Optional.empty(), PRAYER)))
                 .hand(A, PREPARE).hand(A, gainSpell("Раз")).hand(A, gainSpell("Два")).begin();
-        duel.play("Раз", Declaration.NOTHING);
+        duel.play("Раз", Declaration.EMPTY);
         duel.choose(duel.abilityChoice("Маг", "f1")).assertRefused(duel.abilityChoice("Маг", "f1"), Reason.USAGE_LIMIT);
         duel.play("Сбор", duel.atPhase("Маг"));
         assertThat(duel.events(CardPrepared.class)).containsExactly(
                 new CardPrepared(duel.id("Маг"), Optional.of(List.of("f1"))));
-        duel.play("Два", Declaration.NOTHING);
+        duel.play("Два", Declaration.EMPTY);
         assertThat(prayers(duel)).isEqualTo(1);
         duel.choose(duel.abilityChoice("Маг", "f1"));
     }
@@ -191,9 +191,9 @@ class UseMarksTest {
     void an_each_time_ability_is_limited_only_per_game() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 1, 5, woundTrigger(true, Optional.of(2))))
                 .hand(A, gainSpell("Раз")).hand(A, gainSpell("Два")).hand(A, gainSpell("Три")).begin();
-        duel.play("Раз", Declaration.NOTHING).play("Два", Declaration.NOTHING);
+        duel.play("Раз", Declaration.EMPTY).play("Два", Declaration.EMPTY);
         assertThat(prayers(duel)).isEqualTo(2);
-        duel.play("Три", Declaration.NOTHING);
+        duel.play("Три", Declaration.EMPTY);
         assertThat(prayers(duel)).isEqualTo(2);
     }
 
@@ -205,14 +205,14 @@ class UseMarksTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 1, 5, hears)).put(A, creature("Пёс", 1, 1, 5))
                 .put(A, creature("Кот", 1, 1, 5)).hand(A, spell("Град", 1, deed(
                         new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin()
-                        .play("Град", Declaration.NOTHING);
+                        .play("Град", Declaration.EMPTY);
         while (!duel.state().listPendingTriggers().isEmpty()) {
             PendingTrigger next = duel.state().listPendingTriggers().getFirst();
-            duel.choose(new TriggerDeclared(A, 0, next.causes().stream().findFirst(), Declaration.NOTHING));
+            duel.choose(new TriggerDeclared(A, 0, next.causes().stream().findFirst(), Declaration.EMPTY));
         }
         assertThat(prayers(duel)).isEqualTo(2);
         assertThat(duel.events(TriggerDropped.class)).extracting(TriggerDropped::why)
-                .containsExactly(TriggerDropped.Why.USED);
+                .containsExactly(TriggerDropped.DropReason.USED);
     }
 
     @Test
@@ -262,8 +262,8 @@ class UseMarksTest {
                 .put(B, equipment("Силки", EquipmentKind.AMULET, 1, snare)).hand(A, creature("Первый бык", 1, 1, 1))
                 .hand(A, creature("Второй бык", 1, 1, 1)).begin();
         duel.play("Первый бык")
-                .choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Первый бык")), Declaration.NOTHING));
-        assertThat(duel.events(UseUnmarked.class)).extracting(UseUnmarked::card).containsExactly(duel.id("Силки"));
+                .choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Первый бык")), Declaration.EMPTY));
+        assertThat(duel.events(UseMarkRemoved.class)).extracting(UseMarkRemoved::card).containsExactly(duel.id("Силки"));
         duel.play("Второй бык");
         assertThat(duel.isIn("Второй бык", A, BerserkZone.GRAVEYARD)).isTrue();
     }

@@ -274,7 +274,7 @@ class WoundsTest {
         Duel discarded = Duel.of().put(B, hunter).hand(A, creature("Шип", 1, 1, 1, superior,
                         triggerOn(new TriggerCondition.Discard(), sting)))
                 .hand(A, spell("Вздор", 1, deed(new Effect.Discard(Participant.YOU, amount(1))))).begin()
-                .play("Вздор", Declaration.NOTHING);
+                .play("Вздор", Declaration.EMPTY);
         discarded.choose(new CardsGivenUp(A, List.of(new RevealedCard(discarded.id("Шип"), new CardName("Шип")))));
         assertThat(discarded.wounds("Ловец")).isEqualTo(3);
         Duel buried = Duel.of().put(B, hunter).graveyard(A, creature("Шип", 1, 1, 1, superior,
@@ -339,7 +339,7 @@ class WoundsTest {
                             new WoundSource(List.of(), Optional.of(dark)))))
                     .put(A, creature("Свой", 3, 3, 9, new Feature.GuardFeature(Guard.NO_WOUNDS,
                             new WoundSource(List.of(), Optional.of(dark))))).hand(A, wave).begin();
-            duel.play("Волна", Declaration.NOTHING);
+            duel.play("Волна", Declaration.EMPTY);
             int through = element == Element.DARKNESS ? 0 : 2;
             assertThat(duel.wounds("Страж")).isEqualTo(through);
             assertThat(duel.wounds("Щит")).isEqualTo(through);

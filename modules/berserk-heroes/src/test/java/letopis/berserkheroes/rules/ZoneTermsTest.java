@@ -106,7 +106,7 @@ class ZoneTermsTest {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1))
                 .hand(A, spell("Гибель", 1,
                 deed(new Effect.Destroy(new CardSelector.MatchingCards(filter(Optional.empty(),
-                        CardType.CREATURE, CardType.EQUIPMENT)))))).begin().play("Гибель", Declaration.NOTHING);
+                        CardType.CREATURE, CardType.EQUIPMENT)))))).begin().play("Гибель", Declaration.EMPTY);
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).containsExactly("Гибель");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactlyInAnyOrder("Бык", "Плащ");
     }
@@ -118,7 +118,7 @@ class ZoneTermsTest {
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Бык", 2, 2, 2)).graveyard(A, creature("Пёс", 2, 2, 2))
                 .graveyard(A, creature("Вол", 2, 2, 2)).graveyard(A, creature("Лис", 2, 2, 2))
                 .put(A, creature("Могильщик", 2, 2, 2,
-                new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+                new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(), targeting(grave, new Effect.Dig(FIRST)))))
                 .hand(A, spell("Возрождение", 1, targeting(grave, new Effect.Revive(FIRST, false))))
                 .hand(A, moveSpell("Память", Place.GRAVEYARD, Destination.HAND))
@@ -155,7 +155,7 @@ class ZoneTermsTest {
         Duel duel = Duel.of().deck(A, 3).addToSet(creature("Бык", 2, 2, 2)).addToSet(creature("Пёс", 2, 2, 2))
                 .addToSet(creature("Лис", 2, 2, 2))
                 .hand(A, spell("Поиск", 1, deed(new Effect.Search(1, inZone(Place.DECK,
-                        CREATURES))))).begin().play("Поиск", Declaration.NOTHING)
+                        CREATURES))))).begin().play("Поиск", Declaration.EMPTY)
                         .choose(new PlayerDecision.SearchBegun(A))
                 .turnUp("Бык", "Пёс", "Лис");
         assertThat(TableQueries.findDeck(duel.state(), A).cardAt(0)).isPresent();
@@ -167,7 +167,7 @@ class ZoneTermsTest {
     @Test
     @Covers({"BF-7-017", "BF-7-076", "BF-7-024", "BF-7-160", "BF-7-122", "BF-519.5"})
     void a_player_who_takes_control_of_a_card_is_its_only_controller() {
-        var use = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        var use = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 2)).put(B, event("Зов", 1, use))
                 .put(A, equipment("Клич", EquipmentKind.AMULET, 1, strikeBonus(new CardSelector.MatchingCards(OWN))))
@@ -177,7 +177,7 @@ class ZoneTermsTest {
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.assertRefused(duel.playChoice("Дар", 0, duel.atPhase("Бык")), Reason.ILLEGAL_SPELL);
         duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.NOT_CONTROLLER);
-        duel.play("Захват", Declaration.NOTHING);
+        duel.play("Захват", Declaration.EMPTY);
         assertThat(duel.namesIn(B, BerserkZone.CREATURES)).isEmpty();
         assertThat(duel.strikeValue("Бык")).as("one of A's creatures now").isEqualTo(3);
         duel.play("Дар", duel.atPhase("Бык"));
@@ -185,7 +185,7 @@ class ZoneTermsTest {
         duel.use("Зов");
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         duel.endTurn().turnUp();
-        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Declaration.NOTHING,
+        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Declaration.EMPTY,
                 Price.PLAIN), Reason.NOT_CONTROLLER);
     }
 
@@ -231,11 +231,11 @@ class ZoneTermsTest {
                         targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Participant.YOU))))
                 .hand(A, spell("Создание", 1, deed(new Effect.Create(new CardName("Волк"), amount(1))))).begin();
-        duel.play("Бык").play("Зов", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс");
+        duel.play("Бык").play("Зов", Declaration.EMPTY).choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс");
         duel.choose(new PlayerDecision.CardsFound(A,
                 List.of(new RevealedCard(duel.latestCard("Пёс"), new CardName("Пёс")))));
         duel.play("Возрождение", duel.atPhase("Вол")).play("Захват", duel.atPhase("Лис"))
-                .play("Создание", Declaration.NOTHING);
+                .play("Создание", Declaration.EMPTY);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык", "Пёс", "Вол", "Лис", "Волк");
     }
 
@@ -255,7 +255,7 @@ class ZoneTermsTest {
             assertThat(duel.heroWounds(A)).as(way.name().value()).isEqualTo(1);
         }
         Duel plague = Duel.of().deck(B, 1).addToSet(victim).hand(A, spell("Мор", 1,
-                deed(new Effect.Plague(Participant.OPPONENT, amount(1))))).begin().play("Мор", Declaration.NOTHING)
+                deed(new Effect.Plague(Participant.OPPONENT, amount(1))))).begin().play("Мор", Declaration.EMPTY)
                 .turnUp("Дух");
         assertThat(plague.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Дух");
         assertThat(plague.heroWounds(A)).isZero();

@@ -71,7 +71,7 @@ class ZonesTest {
             deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
 
     private static Feature.ActivatedAbility activatedFeature() {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
     }
 
@@ -107,7 +107,7 @@ class ZonesTest {
         duel.play("Вглубь", duel.atPhase("Бык"));
         assertThat(TableQueries.findDeck(duel.state(), B).cardAt(0)).contains(duel.id("Бык"));
         assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(20);
-        for (String mark : List.of(Marks.WOUNDS, Marks.POISON, Marks.LIFE, Marks.SINCE)) {
+        for (String mark : List.of(Marks.WOUNDS, Marks.POISON, Marks.LIFE, Marks.ENTERED_IN)) {
             assertThat(duel.count("Бык", mark)).isZero();
         }
         assertThat(duel.state().lastingEffects()).isEmpty();
@@ -120,7 +120,7 @@ class ZonesTest {
                 .hand(A, spell("Вглубь", 1, targeting(EVENTS, new Effect.Move(FIRST, Destination.DECK_TOP))))
                 .hand(A, spell("Находка", 1, deed(new Effect.Draw(Participant.YOU, amount(1))))).begin().use("Зов");
         duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.USAGE_LIMIT);
-        duel.play("Вглубь", duel.atPhase("Зов")).play("Находка", Declaration.NOTHING);
+        duel.play("Вглубь", duel.atPhase("Зов")).play("Находка", Declaration.EMPTY);
         assertThat(duel.isIn("Зов", A, BerserkZone.HAND)).isTrue();
         duel.play("Зов").use("Зов");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
@@ -141,7 +141,7 @@ class ZonesTest {
         duel.play("Казнь", duel.atPhase("Призрак"));
         assertThat(duel.isIn("Призрак", A, BerserkZone.SUPPLY)).isTrue();
         int before = duel.heroWounds(B);
-        duel.play("Искра", Declaration.NOTHING);
+        duel.play("Искра", Declaration.EMPTY);
         assertThat(duel.heroWounds(B)).isEqualTo(before);
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         for (String name : List.of("Слава", "Былое", "Призрак")) {
@@ -198,7 +198,7 @@ class ZonesTest {
     @Covers({"BF-206.2", "BF-206.3"})
     void the_supply_never_runs_out_and_is_restored_after_the_game() {
         Duel duel = Duel.of().addToSet(createdCreature("Дух")).hand(A, spell("Хоровод", 1,
-                deed(new Effect.Create(new CardName("Дух"), amount(15))))).begin().play("Хоровод", Declaration.NOTHING);
+                deed(new Effect.Create(new CardName("Дух"), amount(15))))).begin().play("Хоровод", Declaration.EMPTY);
         assertThat(TableQueries.listCreatures(duel.state(), A)).hasSize(15);
         assertThat(duel.events(EndEvent.SuppliesReset.class)).isEmpty();
         duel.choose(new Conceded(B));

@@ -86,8 +86,8 @@ class AbilityDescriptionsTest {
                 .put(A, creature("Кот", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1)))))
                 .begin()
-                .play("Град", Declaration.NOTHING);
-        var ear = new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.NOTHING);
+                .play("Град", Declaration.EMPTY);
+        var ear = new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.EMPTY);
         assertThat(choiceText(duel, Language.RU, ear)).isEqualTo("A заявляет триггер карты «Ухо» (повод — Пёс)");
         assertThat(choiceText(duel, Language.EN, ear)).isEqualTo("A declares Ухо’s trigger (because of Пёс)");
         assertThat(choiceText(duel, Language.RU,
@@ -108,10 +108,10 @@ class AbilityDescriptionsTest {
                 Map.of("wounds", 2))
                 .begin()
                 .endTurn();
-        assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING)))
+        assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Declaration.EMPTY)))
                 .hasValueSatisfying(text ->
                 assertThat(text).contains("At the end of its player’s turn"));
-        assertThat(text(duel, new TriggerDeclared(A, 1, Optional.empty(), Declaration.NOTHING)))
+        assertThat(text(duel, new TriggerDeclared(A, 1, Optional.empty(), Declaration.EMPTY)))
                 .hasValue("Regeneration 1");
     }
 
@@ -171,7 +171,7 @@ class AbilityDescriptionsTest {
         var wound = new Declaration(List.of(1), List.of(new Aim(0, duel.id("Жрец"))));
         assertThat(text(duel, duel.playChoice("Выбор", 0, wound))).hasValueSatisfying(text ->
                 assertThat(text).isEqualTo("Target creature. Deal 2 wounds to the target."));
-        assertThat(text(duel, duel.playChoice("Выбор", 0, Declaration.NOTHING))).isEmpty();
+        assertThat(text(duel, duel.playChoice("Выбор", 0, Declaration.EMPTY))).isEmpty();
     }
 
     private static Deed.Mode mode(Effect effect) {
@@ -179,7 +179,7 @@ class AbilityDescriptionsTest {
     }
 
     private static Feature coins(Effect effect) {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(effect));
     }
 }

@@ -89,7 +89,7 @@ class BoardsTest {
     }
 
     private static Playable digger(Effect effect) {
-        return creature("Сундук", 2, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+        return creature("Сундук", 2, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                 Optional.empty(), List.of(), deed(effect)));
     }
 
@@ -135,7 +135,7 @@ class BoardsTest {
     @Test
     void numbers_and_flags_match_the_current_state_of_a_card() {
         Duel duel = Duel.of().put(A, creature("Лев", 3, 4, 5), Map.of(Marks.WOUNDS, 2, Marks.BOOSTS, 1,
-                        Marks.POISON, 2, Marks.SHIELD, 3, Marks.STRIKE, -9, Marks.SINCE, 7, Marks.ATTACKS, 1),
+                        Marks.POISON, 2, Marks.SHIELD, 3, Marks.STRIKE, -9, Marks.ENTERED_IN, 7, Marks.ATTACKS, 1),
                         Marks.CLOSED, Marks.STUNNED, Marks.DEFENDED, Marks.HURT)
                 .put(A, event("Пир", 1)).begin();
         CardView lion = card(duel, Audience.EVERYONE, "Лев");
@@ -199,7 +199,7 @@ class BoardsTest {
         Duel duel = Duel.of().coins(A, 4).hero(A, hero("Страж", 20))
                 .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(2)),
                 new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(3))))).begin();
-        duel.play("Вздох", Declaration.NOTHING);
+        duel.play("Вздох", Declaration.EMPTY);
         assertThat(seat(duel.state(), Audience.EVERYONE, A).resources())
                 .isEqualTo(Map.of("life", 17, "coins", 3, "closed", 1, "prayers", 2));
         var empty = new PreparedGame(List.of(hero("Страж", 20)));

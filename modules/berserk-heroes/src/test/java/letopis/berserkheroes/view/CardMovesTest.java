@@ -102,7 +102,7 @@ class CardMovesTest {
         Duel duel = Duel.of()
                 .hand(A, spell("Мор", 1, TestCards.deed(new Effect.Plague(Participant.OPPONENT, amount(1)))))
                 .begin();
-        duel.play("Мор", Declaration.NOTHING).turnUp();
+        duel.play("Мор", Declaration.EMPTY).turnUp();
         assertThat(moveWords(duel)).containsExactly("milled");
     }
 
@@ -157,9 +157,9 @@ class CardMovesTest {
         assertThat(other.moves().getFirst().by()).contains(new Subject.OfCard(other.id("Казнь"),
                 Optional.of(new CardName("Казнь"))));
         Duel self = Duel.of().put(A, creature("Жертва", 2, 2, 5, new Feature.ActivatedAbility(
-                List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 TestCards.deed(new Effect.Destroy(new CardSelector.ThisCard()))))).begin();
-        self.use("Жертва", Declaration.NOTHING);
+        self.use("Жертва", Declaration.EMPTY);
         assertThat(moveWords(self)).containsExactly("destroyed-itself");
     }
 }

@@ -48,7 +48,7 @@ class CauseOfDeathTest {
     @Test
     @Covers("BF-505.1.1")
     void a_wounded_card_that_loses_its_last_life_died_from_the_loss() {
-        Duel duel = duelWithBull().play("Жало", Declaration.NOTHING);
+        Duel duel = duelWithBull().play("Жало", Declaration.EMPTY);
         WoundsDealt stung = duel.events(WoundsDealt.class).getFirst();
         duel.play("Порча", duel.atPhase("Бык"));
         CardsDestroyed death = duel.events(CardsDestroyed.class).getFirst();
@@ -62,7 +62,7 @@ class CauseOfDeathTest {
     @Test
     @Covers("BF-505.1.1")
     void an_unwounded_card_died_from_its_life_loss_and_a_destroyed_one_from_destruction() {
-        Duel duel = duelWithBull().play("Жало", Declaration.NOTHING);
+        Duel duel = duelWithBull().play("Жало", Declaration.EMPTY);
         Duel frail = Duel.of().put(B, creature("Тень", 2, 2, 3)).hand(A, spell("Порча", 1, targeting(CREATURES,
                 new Effect.NegativeLife(FIRST, amount(3))))).begin();
         frail.play("Порча", frail.atPhase("Тень"));

@@ -152,7 +152,7 @@ class LifeAccountsTest {
                 5, Optional.empty())), new CardSelector.MatchingCards(OWN), List.of(new Modifier.LifeBonus(amount(1))));
         duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(A, event("Пир", 1, rich))
                 .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin()
-                .play("Вздох", Declaration.NOTHING);
+                .play("Вздох", Declaration.EMPTY);
         assertThat(formulas(duel)).containsExactly("Волк 3 feature -1 = 2 LIVES");
     }
 

@@ -25,7 +25,7 @@ import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.ValueEvent.LifeChanged;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Preventer;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
 import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
 import letopis.journal.Author;
@@ -70,10 +70,10 @@ class NarrationTest {
 
     @Test
     void a_wound_sentence_names_only_dealt_and_prevented_wounds() {
-        assertNarration(wounds(3, 2, new Prevention(By.ARMOUR, 1)),
+        assertNarration(wounds(3, 2, new Prevention(Preventer.ARMOUR, 1)),
                 "Рысь, дочь леса, получает 2 раны (Бык), Броня предотвращает 1 рану",
                 "Рысь, дочь леса takes 2 wounds from Бык (1 prevented by Armour)");
-        assertNarration(wounds(2, 0, new Prevention(By.SCALES, 2)),
+        assertNarration(wounds(2, 0, new Prevention(Preventer.SCALES, 2)),
                 "Рысь, дочь леса, не получает ран (Бык), Чешуя предотвращает 2 раны",
                 "Рысь, дочь леса takes no wounds from Бык (2 prevented by Scales)");
         assertNarration(wounds(2, 2), "Рысь, дочь леса, получает 2 раны (Бык)",

@@ -37,8 +37,8 @@ import picocli.CommandLine.Model.ArgSpec;
 /// it. Entries written by another writer in the meantime are not overwritten.
 public final class AmendedMatch {
 
-    private static final String WRITER = "letopis";
-    private static final String DRY_RUN = "--dry-run";
+    private static final String WRITER_NAME = "letopis";
+    private static final String DRY_RUN_OPTION = "--dry-run";
 
     private final CommandLineArgs args;
     private final MatchSource origin;
@@ -67,7 +67,7 @@ public final class AmendedMatch {
     /// @throws UserError if the match does not exist, or is a sample and the command would write
     public static AmendedMatch read(CommandLineArgs args, Console console) {
         try (var finder = new MatchFinder(args, console)) {
-            MatchSource origin = args.has(DRY_RUN) ? finder.find(args.parameter())
+            MatchSource origin = args.has(DRY_RUN_OPTION) ? finder.find(args.parameter())
                     : finder.findMatchToChange(args.parameter());
             return new AmendedMatch(args, origin, origin.load().requireComplete());
         }
@@ -90,7 +90,7 @@ public final class AmendedMatch {
             }), signer, amendment);
             case MatchSource.LogSource(_, var id) -> {
                 try (OpenLog opened = new LogOptions(args).openLogForReading()) {
-                    yield write(() -> opened.log().open(id, WRITER, signer), signer, amendment);
+                    yield write(() -> opened.log().open(id, WRITER_NAME, signer), signer, amendment);
                 }
             }
         };
@@ -119,7 +119,7 @@ public final class AmendedMatch {
             case SubmitResult.OpenMatch() ->
                     throw UserError.createBadInputError("closing.before-end", Map.of("match", loadedMatch.source()));
             case SubmitResult.StoreFailure _, SubmitResult.Rejection _,
-                    SubmitResult.CannotRewind _ -> throw createConcurrentChangeError();
+                    SubmitResult.ImpossibleRewind _ -> throw createConcurrentChangeError();
         };
     }
 

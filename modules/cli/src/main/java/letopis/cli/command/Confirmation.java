@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.UserError;
-import letopis.app.text.Assent;
+import letopis.app.text.YesNoInput;
 import letopis.language.source.SourceLines;
 import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
@@ -15,18 +15,18 @@ import picocli.CommandLine.Model.ArgSpec;
 
 /// A question asked before a command writes something that cannot be undone or is probably a mistake. `--yes` answers
 /// it in advance. Without a terminal, nothing is asked or written.
-public record Confirmation(Console console, InputStream in, boolean typed) {
+public record Confirmation(Console console, InputStream in, boolean hasTerminal) {
 
-    private static final String DRY_RUN = "--dry-run";
-    private static final String ASSENT = "--yes";
+    private static final String DRY_RUN_OPTION = "--dry-run";
+    private static final String YES_OPTION = "--yes";
 
     /// Returns the options `--dry-run` and `--yes`.
     public static List<ArgSpec> arguments() {
-        return List.of(CommandLineArgs.flag(DRY_RUN, "judge.dry-run"), yesOption());
+        return List.of(CommandLineArgs.flag(DRY_RUN_OPTION, "judge.dry-run"), yesOption());
     }
 
     public static ArgSpec yesOption() {
-        return CommandLineArgs.flag(ASSENT, "judge.yes");
+        return CommandLineArgs.flag(YES_OPTION, "judge.yes");
     }
 
     /// Creates a confirmation that reads the answer from standard input.
@@ -44,13 +44,13 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
 
     /// Asks a question; with `--dry-run` the answer is no.
     ///
-    /// @param notAskedKey the key of the error without a terminal
+    /// @param noTerminalKey the key of the error without a terminal
     /// @param details the details of the question and of the error
     /// @return true if confirmed
     /// @throws UserError if there is no terminal
-    public boolean confirm(CommandLineArgs args, String question, String notAskedKey, Map<String, ?> details) {
-        return !args.has(DRY_RUN) && (args.has(ASSENT)
-                || ask(question, notAskedKey, details).filter(Assent::isYes).isPresent());
+    public boolean confirm(CommandLineArgs args, String question, String noTerminalKey, Map<String, ?> details) {
+        return !args.has(DRY_RUN_OPTION) && (args.has(YES_OPTION)
+                || ask(question, noTerminalKey, details).filter(YesNoInput::isYes).isPresent());
     }
 
     /// Asks for a name.
@@ -59,14 +59,14 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
     /// @return empty if the input ended
     /// @throws UserError if there is no terminal
     public Optional<String> askForName(
-            CommandLineArgs args, String question, String notAskedKey, Map<String, ?> details, String defaultValue) {
-        return args.has(ASSENT) ? Optional.of(defaultValue) : ask(question, notAskedKey, details)
+            CommandLineArgs args, String question, String noTerminalKey, Map<String, ?> details, String defaultValue) {
+        return args.has(YES_OPTION) ? Optional.of(defaultValue) : ask(question, noTerminalKey, details)
                 .map(answer -> answer.isBlank() ? defaultValue : answer.strip());
     }
 
-    private Optional<String> ask(String question, String notAskedKey, Map<String, ?> details) {
-        if (!typed) {
-            throw UserError.createBadUsageError(notAskedKey, details);
+    private Optional<String> ask(String question, String noTerminalKey, Map<String, ?> details) {
+        if (!hasTerminal) {
+            throw UserError.createBadUsageError(noTerminalKey, details);
         }
         console.out().flush();
         console.err().print(console.say(question, details) + " ");

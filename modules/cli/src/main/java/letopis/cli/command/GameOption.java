@@ -7,7 +7,7 @@ import letopis.app.UserError;
 import letopis.language.message.Spelling;
 import letopis.notation.Games;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.Game;
 import letopis.table.InvalidSettingsException;
@@ -17,13 +17,13 @@ import picocli.CommandLine.Model.OptionSpec;
 /// Options for the game of a command, used if neither a match nor a file names the game.
 public final class GameOption {
 
-    private static final String OPTION = "--game";
+    private static final String GAME_OPTION = "--game";
 
     private GameOption() {}
 
     /// Returns the option; its help lists the installed games.
-    public static ArgSpec option(String key) {
-        return OptionSpec.builder(OPTION).paramLabel("ID").type(String.class).descriptionKey(key)
+    public static ArgSpec createOption(String key) {
+        return OptionSpec.builder(GAME_OPTION).paramLabel("ID").type(String.class).descriptionKey(key)
                 .completionCandidates(() -> listGameIds().iterator()).build();
     }
 
@@ -39,10 +39,10 @@ public final class GameOption {
         if (ids.isEmpty()) {
             throw UserError.createBadInputError("game.none", Map.of());
         }
-        if (!args.has(OPTION)) {
+        if (!args.has(GAME_OPTION)) {
             return Games.all();
         }
-        return List.of(requireGame(args.text(OPTION, "")));
+        return List.of(requireGame(args.text(GAME_OPTION, "")));
     }
 
     /// Returns a game by id or title.
@@ -68,12 +68,12 @@ public final class GameOption {
     /// @throws UserError if the game does not exist
     public static int runWithGame(CommandLineArgs args, Console console, ToIntFunction<Game<?>> action) {
         Game<?> game = of(args);
-        int exit = Exit.BUG.code();
+        int exit = ExitStatus.BUG.code();
         try {
             exit = action.applyAsInt(game);
             return exit;
         } finally {
-            if (exit != Exit.OK.code() && listSelectedGames(args).size() > 1) {
+            if (exit != ExitStatus.OK.code() && listSelectedGames(args).size() > 1) {
                 console.out().flush();
                 console.err().println(console.say("game.assumed",
                         Map.of("game", game.id(), "known", String.join(", ", listGameIds()))));

@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// Options that select matches of a log.
 public final class MatchFilter {
 
-    private static final List<String> ALL = List.of("--player", "--game", "--event", "--round", "--table", "--since",
+    private static final List<String> OPTION_NAMES = List.of("--player", "--game", "--event", "--round", "--table", "--since",
             "--until");
 
     private MatchFilter() {}
@@ -24,14 +24,14 @@ public final class MatchFilter {
     public static List<ArgSpec> arguments() {
         return Stream.of(List.of(
                 CommandLineArgs.option("--player", "TEXT", "matches.player"),
-                GameOption.option("matches.game")), OccasionOptions.arguments(), List.of(
+                GameOption.createOption("matches.game")), OccasionOptions.arguments(), List.of(
                 CommandLineArgs.option("--since", "DATE", "matches.since"),
                 CommandLineArgs.option("--until", "DATE", "matches.until"))).flatMap(List::stream).toList();
     }
 
     /// Returns true if any of the options is given.
     public static boolean isGiven(CommandLineArgs args) {
-        return ALL.stream().anyMatch(args::has);
+        return OPTION_NAMES.stream().anyMatch(args::has);
     }
 
     /// @throws UserError if a day or game is invalid

@@ -65,18 +65,18 @@ public final class MatchFinder implements AutoCloseable {
     ///
     /// @throws UserError if there is none (the message suggests the nearest match and file), or if there are several
     public MatchSource find(String text) {
-        return tryFind(text).orElseThrow(() -> notFoundError(text));
+        return tryFind(text).orElseThrow(() -> createNotFoundError(text));
     }
 
     /// Returns the match that the text names, for appending to it. Rejects samples.
     ///
     /// @throws UserError as for [#find], or for a sample
     public MatchSource findMatchToChange(String text) {
-        Resolution.Match found = resolve(text).orElseThrow(() -> notFoundError(text));
+        Resolution.Match found = resolve(text).orElseThrow(() -> createNotFoundError(text));
         if (found.source() instanceof MatchSource.FileSource(var file)) {
             replays.rejectSample(file, LogAddress.defaultAddress());
         }
-        return report(found);
+        return reportSource(found);
     }
 
     /// Returns the match that the text names, if it exists.
@@ -84,7 +84,7 @@ public final class MatchFinder implements AutoCloseable {
     /// @throws UserError if several match names begin with the text, or if the text names a file although the command
     ///   line names a log
     public Optional<MatchSource> tryFind(String text) {
-        return resolve(text).map(this::report);
+        return resolve(text).map(this::reportSource);
     }
 
     private Optional<Resolution.Match> resolve(String text) {
@@ -113,7 +113,7 @@ public final class MatchFinder implements AutoCloseable {
         return this;
     }
 
-    private MatchSource report(Resolution.Match resolution) {
+    private MatchSource reportSource(Resolution.Match resolution) {
         MatchSource source = resolution.source();
         if (!isSilent && resolution.basis() != MatchResolver.Basis.EXACT && reportedMatches.add(source.name())) {
             console.err().println(switch (source) {
@@ -154,9 +154,9 @@ public final class MatchFinder implements AutoCloseable {
         }
     }
 
-    private UserError notFoundError(String text) {
-        return !hasLog() ? replays.notFoundError(text) : UserError.createBadInputError(
-                options.isNamed() ? "match.not-in-log" : "match.missing", resolver.createMissingDetails(text));
+    private UserError createNotFoundError(String text) {
+        return !hasLog() ? replays.createNotFoundError(text) : UserError.createBadInputError(
+                options.isNamed() ? "match.not-in-log" : "match.missing", resolver.createNoMatchDetails(text));
     }
 
     @Override

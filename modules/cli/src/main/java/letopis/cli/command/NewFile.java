@@ -21,7 +21,7 @@ public final class NewFile {
         } catch (FileAlreadyExistsException e) {
             throw new BadFile(file.toString(), 0, 0, new FileProblem("exists", Map.of()), e);
         } catch (IOException e) {
-            throw BadFile.unwritable(file, e);
+            throw BadFile.ofUnwritableFile(file, e);
         }
     }
 }

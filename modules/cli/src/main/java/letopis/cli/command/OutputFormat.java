@@ -20,7 +20,7 @@ public enum OutputFormat {
     /// Checks that a file name has this format's extension or none.
     ///
     /// @throws UserError if the extension belongs to another format
-    public void require(String file) {
+    public void requireExtension(String file) {
         String name = String.valueOf(FilePaths.parse(file).getFileName());
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         if (name.lastIndexOf('.') >= 0 && !suffixes.contains(ending)) {

@@ -32,7 +32,7 @@ final class AtomicFile {
         try {
             Files.writeString(resolvePartFile(path), text);
         } catch (IOException e) {
-            throw BadFile.unwritable(path, e);
+            throw BadFile.ofUnwritableFile(path, e);
         }
     }
 
@@ -40,7 +40,7 @@ final class AtomicFile {
         try {
             Files.move(resolvePartFile(path), path, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw BadFile.unwritable(path, e);
+            throw BadFile.ofUnwritableFile(path, e);
         }
     }
 }

@@ -20,7 +20,7 @@ import letopis.league.TreeUpdate;
 /// earlier roots that are not prefixes.
 public final class FolderFlaws {
 
-    private static final Pattern EARLIER_ROOT = Pattern.compile("root-(\\d{1,18})\\.json");
+    private static final Pattern EARLIER_ROOT_PATTERN = Pattern.compile("root-(\\d{1,18})\\.json");
     private static final Pattern CONSISTENCY_PATTERN = Pattern.compile("consistency-(\\d{1,18})-(\\d{1,18})\\.json");
 
     private final LeagueFolder folder;
@@ -53,7 +53,7 @@ public final class FolderFlaws {
         MerkleTree tree = LeagueFolder.buildTree(leaves);
         for (Path file : listFiles(folder.path())) {
             String name = file.getFileName().toString();
-            Matcher earlier = EARLIER_ROOT.matcher(name);
+            Matcher earlier = EARLIER_ROOT_PATTERN.matcher(name);
             Matcher consistency = CONSISTENCY_PATTERN.matcher(name);
             if (earlier.matches()) {
                 addFileUnlessValid(file, isEarlierRoot(file, Long.parseLong(earlier.group(1)), tree));
@@ -120,7 +120,7 @@ public final class FolderFlaws {
         try (Stream<Path> all = Files.list(folder)) {
             return all.filter(Files::isRegularFile).filter(file -> file.toString().endsWith(".json")).sorted().toList();
         } catch (IOException e) {
-            throw BadFile.unreadable(folder, e);
+            throw BadFile.ofUnreadableFile(folder, e);
         }
     }
 }

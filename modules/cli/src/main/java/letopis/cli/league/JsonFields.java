@@ -50,7 +50,7 @@ record JsonFields(String file, JsonNode fields) {
             int line = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getLineNr());
             throw new BadFile(path.toString(), line, 0, new FileProblem("bad-json", Map.of()), e);
         } catch (IOException e) {
-            throw BadFile.unreadable(path, e);
+            throw BadFile.ofUnreadableFile(path, e);
         }
     }
 

@@ -86,7 +86,7 @@ public record LeagueFolder(Path path) {
                 leaves.add(leaf.get());
             }
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         } catch (UncheckedIOException _) {
             return Optional.empty(); // not valid text
         }
@@ -127,7 +127,7 @@ public record LeagueFolder(Path path) {
         try {
             Files.copy(resolveRootPath(), resolveRootPath(earlierRoot.root()), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw BadFile.unwritable(resolveRootPath(earlierRoot.root()), e);
+            throw BadFile.ofUnwritableFile(resolveRootPath(earlierRoot.root()), e);
         }
     }
 }

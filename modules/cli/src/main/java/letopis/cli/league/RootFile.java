@@ -99,8 +99,8 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         return new RootFile(root, Optional.of(Signature.of(root, key)), stamp);
     }
 
-    public RootFile withStamp(byte[] token) {
-        return new RootFile(root, signature, Optional.of(token));
+    public RootFile withStamp(byte[] stamp) {
+        return new RootFile(root, signature, Optional.of(stamp));
     }
 
     /// @throws BadFile if the file cannot be written

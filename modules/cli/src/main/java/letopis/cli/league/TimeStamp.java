@@ -40,8 +40,8 @@ public final class TimeStamp {
     public sealed interface StampCheck {
 
         /// @param authority the name in the certificate of the authority
-        /// @param pinned true if this is the trusted authority; false if the user trusts no particular one
-        record ValidStamp(Instant at, String authority, boolean pinned) implements StampCheck {}
+        /// @param isPinned true if this is the trusted authority; false if the user trusts no particular one
+        record ValidStamp(Instant at, String authority, boolean isPinned) implements StampCheck {}
 
         /// @param code a stable code, lower-case with dashes
         /// @param detail the differing value; may be empty

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import letopis.cli.screen.CardNumbers;
+import letopis.cli.screen.StatFormatter;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.match.BoardDiff;
@@ -22,7 +22,7 @@ final class BoardHtml {
     private final Html html;
     private final Words words;
     private final Set<CardId> changedCards;
-    private final Map<String, Set<String>> numbers; // changed numbers by seat
+    private final Map<String, Set<String>> changedNumbersBySeat; // changed numbers by seat
     private Lanes lanes = Lanes.NONE;
     private Seat nearSeat = Seat.A; // the seat at the lower edge
 
@@ -31,7 +31,7 @@ final class BoardHtml {
         this.html = html;
         this.words = words;
         this.changedCards = diff.cards().stream().map(card -> card.card().id()).collect(Collectors.toSet());
-        this.numbers = diff.seats().stream().collect(Collectors.toMap(seat -> seat.seat().name(),
+        this.changedNumbersBySeat = diff.seats().stream().collect(Collectors.toMap(seat -> seat.seat().name(),
                 seat -> seat.resources().stream().map(BoardDiff.Number::code).collect(Collectors.toSet())));
     }
 
@@ -50,7 +50,7 @@ final class BoardHtml {
     private void writeHalf(SeatView seat, List<ZoneView> zones, boolean isUpper) {
         html.open("section", "half seat-" + (seat.seat().name().equals("A") ? "a" : "b"));
         if (isUpper) {
-            writeHead(seat);
+            writePlayerHeader(seat);
         }
         html.open("table", "zones");
         zones.stream().filter(zone -> zone.form() != ZoneView.Form.PILE
@@ -58,14 +58,14 @@ final class BoardHtml {
                 .forEach(zone -> writeZone(seat.seat(), zone));
         html.close("table");
         if (!isUpper) {
-            writeHead(seat);
+            writePlayerHeader(seat);
         }
         html.close("section");
     }
 
-    private void writeHead(SeatView seat) {
+    private void writePlayerHeader(SeatView seat) {
         html.open("p", "player").open("b", "", formatPlayer(seat.seat(), words));
-        seat.resources().forEach((code, amount) -> html.addMarkup(" ").open("span", numbers
+        seat.resources().forEach((code, amount) -> html.addMarkup(" ").open("span", changedNumbersBySeat
                         .getOrDefault(seat.seat().name(), Set.of()).contains(code) ? "number other" : "number")
                 .text(words.word("resource." + code) + " ").open("b", "", String.valueOf(amount)).close("span"));
         seat.zones().stream().filter(zone -> zone.form() == ZoneView.Form.PILE
@@ -102,7 +102,7 @@ final class BoardHtml {
         html.open("span", "card" + (card.faceDown() ? " down" : "")
                 + (changedCards.contains(card.id()) ? " other" : ""));
         html.open("b", "", card.name().map(words::formatCardName).orElse("▒"));
-        String numbers = CardNumbers.formatText(card.stats(), words);
+        String numbers = StatFormatter.formatText(card.stats(), words);
         if (!numbers.isEmpty()) {
             html.addMarkup(" ").open("i", "", numbers);
         }

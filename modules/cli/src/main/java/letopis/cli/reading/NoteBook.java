@@ -29,7 +29,7 @@ public final class NoteBook {
 
     private static final int MAX_LENGTH = 16 << 20;
     private static final int MAX_TEXT_LENGTH = 2_000;
-    private static final String AUTHOR = "LETOPIS_AUTHOR";
+    private static final String AUTHOR_VARIABLE = "LETOPIS_AUTHOR";
 
     private final Path file;
     private final String match;
@@ -47,7 +47,7 @@ public final class NoteBook {
 
     /// Returns the default author of notes.
     public static String currentAuthor() {
-        String name = System.getenv().getOrDefault(AUTHOR, "");
+        String name = System.getenv().getOrDefault(AUTHOR_VARIABLE, "");
         return name.isBlank() ? System.getProperty("user.name", "?") : name;
     }
 
@@ -62,20 +62,20 @@ public final class NoteBook {
     ///
     /// @throws UserError if the file cannot be read or written
     public void put(Note note) {
-        importFrom(List.of(note));
+        importNotes(List.of(note));
     }
 
     /// The result of an import.
     ///
     /// @param newCount the number of new notes
     /// @param olderCount the number of notes skipped because the same author has a later note on the same entry
-    public record ImportCount(int newCount, int olderCount) {}
+    public record ImportResult(int newCount, int olderCount) {}
 
     /// Imports the notes of a file. For the same author and entry, the later note wins.
     ///
     /// @param lastEntry the last entry of the match
     /// @throws UserError if the file cannot be read, or contains notes on another match
-    public ImportCount importFrom(Path other, long lastEntry) {
+    public ImportResult importFrom(Path other, long lastEntry) {
         List<Note> notes = read(other);
         notes.stream().filter(note -> note.entry() > lastEntry).findFirst().ifPresent(note -> {
             throw UserError.createBadInputError("notes.no-entry",
@@ -85,11 +85,11 @@ public final class NoteBook {
         List<Note> others = notes.stream().filter(note -> !before.contains(note)).toList();
         List<Note> fresh = others.stream().filter(note -> before.stream()
                 .noneMatch(one -> one.hasSameKeyAs(note) && one.at().isAfter(note.at()))).toList();
-        importFrom(fresh);
-        return new ImportCount(fresh.size(), others.size() - fresh.size());
+        importNotes(fresh);
+        return new ImportResult(fresh.size(), others.size() - fresh.size());
     }
 
-    private void importFrom(Collection<Note> notes) {
+    private void importNotes(Collection<Note> notes) {
         var all = new ArrayList<>(all());
         for (Note note : notes) {
             all.removeIf(one -> one.hasSameKeyAs(note));
@@ -165,7 +165,7 @@ public final class NoteBook {
         requireValid(entry >= 0 && !text.isBlank(), "notes.no-note", place);
         requireValid(text.length() <= MAX_TEXT_LENGTH, "notes.long",
                 Map.of("file", path, "line", line, "max", MAX_TEXT_LENGTH));
-        requireValid(Letters.findFirstControlCharacter(text + author, false) < 0, "notes.control", place);
+        requireValid(Letters.indexOfFirstControlCharacter(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);
     }
 

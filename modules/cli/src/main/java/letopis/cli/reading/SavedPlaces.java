@@ -25,7 +25,7 @@ public record SavedPlaces(Path folder) {
     /// @param marks the bookmarks, in order
     public record SavedPlace(long at, List<Long> marks) {
 
-        public static final SavedPlace NOTHING = new SavedPlace(0, List.of());
+        public static final SavedPlace EMPTY = new SavedPlace(0, List.of());
 
         public SavedPlace {
             marks = List.copyOf(marks);
@@ -52,11 +52,11 @@ public record SavedPlaces(Path folder) {
         Path file = resolveFile(header);
         try {
             if (!Files.isRegularFile(file) || Files.size(file) > MAX_LENGTH) {
-                return SavedPlace.NOTHING;
+                return SavedPlace.EMPTY;
             }
             return parse(Files.readString(file, StandardCharsets.UTF_8));
         } catch (IOException _) {
-            return SavedPlace.NOTHING; // opens the match at its start, as for the first time
+            return SavedPlace.EMPTY; // opens the match at its start, as for the first time
         }
     }
 
@@ -65,7 +65,7 @@ public record SavedPlaces(Path folder) {
         var marks = new ArrayList<Long>();
         try (JsonParser in = new JsonFactory().createParser(json)) {
             if (in.nextToken() != JsonToken.START_OBJECT) {
-                return SavedPlace.NOTHING;
+                return SavedPlace.EMPTY;
             }
             while (in.nextToken() == JsonToken.FIELD_NAME) {
                 String field = in.currentName();

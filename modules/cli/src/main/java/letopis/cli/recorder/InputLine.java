@@ -16,12 +16,12 @@ final class InputLine {
         return isSelected ? "_" + text : text + "_";
     }
 
-    void add(String letters) {
-        text = isSelected ? letters : text + letters;
+    void add(String typedText) {
+        text = isSelected ? typedText : text + typedText;
         isSelected = false;
     }
 
-    void erase() {
+    void eraseLastCharacter() {
         text = text.isEmpty() ? "" : text.substring(0, text.offsetByCodePoints(text.length(), -1));
         isSelected = false;
     }
@@ -36,7 +36,7 @@ final class InputLine {
         isSelected = !text.isEmpty();
     }
 
-    void editAtEnd() {
+    void clearSelection() {
         isSelected = false;
     }
 }

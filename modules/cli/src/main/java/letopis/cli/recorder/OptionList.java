@@ -49,7 +49,7 @@ record OptionList(List<Option> numberedOptions, List<Option> shownOptions, int s
     }
 
     /// Returns the index of the marked item, or a negative number.
-    int selectedItem() {
+    int selectedItemIndex() {
         if (selectedIndex < 0) {
             return selectedIndex;
         }

@@ -12,21 +12,21 @@ import letopis.recording.Recording;
 
 /// An optional on-screen clock for both players.
 ///
-/// @param each the time of each player; zero to disable the clock
+/// @param timePerPlayer the time of each player; zero to disable the clock
 /// @param since the time at which the recorder was opened
-public record PlayClock(Duration each, InstantSource clock, Instant since) {
+public record PlayClock(Duration timePerPlayer, InstantSource clock, Instant since) {
 
     /// A disabled clock.
     public static final PlayClock NONE = new PlayClock(Duration.ZERO, InstantSource.fixed(Instant.EPOCH),
             Instant.EPOCH);
 
     boolean isEnabled() {
-        return each.isPositive();
+        return timePerPlayer.isPositive();
     }
 
     /// Returns the remaining times, with a mark on the player who must choose.
     String formatTime(Recording<?> recording, Words words, Glyphs glyphs) {
-        Clocks clocks = Clocks.of(recording.match(), each, since, clock.instant());
+        Clocks clocks = Clocks.of(recording.match(), timePerPlayer, since, clock.instant());
         return clocks.left().entrySet().stream().map(one -> {
             boolean runs = clocks.runningSeats().equals(List.of(one.getKey()));
             return (runs ? glyphs.hereMark() : "") + words.player(one.getKey()) + " " + formatTime(one.getValue());

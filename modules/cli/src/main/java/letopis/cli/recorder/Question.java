@@ -8,14 +8,14 @@ import java.util.function.Function;
 ///
 /// @param name the key of the answer
 /// @param text the wording
-/// @param fallback the default answer
-/// @param offers the answers to pick from; other answers can be typed if `problemOf` accepts them
+/// @param defaultAnswer the default answer
+/// @param options the answers to pick from; other answers can be typed if `problemOf` accepts them
 /// @param problemOf returns an error message for an invalid answer
-public record Question(String name, String text, String fallback, List<AnswerOption> offers,
+public record Question(String name, String text, String defaultAnswer, List<AnswerOption> options,
         Function<String, Optional<String>> problemOf) {
 
     public Question {
-        offers = List.copyOf(offers);
+        options = List.copyOf(options);
     }
 
     /// @param answer the stored value

@@ -11,7 +11,7 @@ import letopis.recording.Recording;
 /// The recorder on a terminal.
 public final class Recorder {
 
-    private static final long SECOND = 1000;
+    private static final long SECOND_MILLIS = 1000;
 
     private Recorder() {}
 
@@ -20,14 +20,14 @@ public final class Recorder {
     /// @param arguments the arguments that name the match in other commands
     public static void run(Recording<?> recording, Console console, PlayClock clock, String arguments) {
         try (FullScreen screen = FullScreen.open(console)) {
-            Glyphs signs = screen.supportsUnicode() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            var sheet = new RecorderScreen(recording, console, console.colour() ? signs : signs.withoutStyles(), clock,
+            Glyphs signs = screen.supportsUnicode() ? Glyphs.UNICODE : Glyphs.ASCII;
+            var sheet = new RecorderScreen(recording, console, console.usesColour() ? signs : signs.withoutStyles(), clock,
                     arguments);
             var typing = KeyBindings.createRecordingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(sheet::draw);
             while (!sheet.isOver()) {
-                while (clock.isEnabled() && !input.hasInput(SECOND)) {
+                while (clock.isEnabled() && !input.hasInput(SECOND_MILLIS)) {
                     screen.update(() -> { });
                 }
                 Key key = input.read(typing);

@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
 import letopis.app.recording.RecordingErrorText;
-import letopis.app.text.Assent;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
+import letopis.app.text.YesNoInput;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
 import letopis.cli.stepper.Key;
@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 final class RecorderScreen {
 
     private static final Set<String> QUIT_WORDS = Set.of("q", "й", "quit", "выход");
-    private static final int MIN_OPTIONS = 6;
+    private static final int MIN_OPTION_ROWS = 6;
     private static final int NONE = -1;
     private static final String SEPARATOR = " · ";
 
@@ -47,7 +47,7 @@ final class RecorderScreen {
     private Console console;
     private LatestMoment latestMoment;
     private final InputLine inputLine = new InputLine();
-    private final JudgeCommands orders;
+    private final JudgeCommands judgeCommands;
     private @Nullable OrderDialog dialog; // null unless an order is being entered
     private String author = ""; // author of the last order
     private String note = "";
@@ -57,20 +57,20 @@ final class RecorderScreen {
     private boolean isOver;
     private boolean drewUnseenCards; // true directly after Enter left drawn cards unseen
     private @Nullable Option concession; // null unless its confirmation is being asked
-    private final String arguments;
+    private final String matchArguments;
 
     RecorderScreen(Recording<?> recording, Console console, Glyphs glyphs, PlayClock clock) {
         this(recording, console, glyphs, clock, recording.match().header().match().value());
     }
 
-    /// @param arguments the arguments that name the match in other commands
-    RecorderScreen(Recording<?> recording, Console console, Glyphs glyphs, PlayClock clock, String arguments) {
-        this.arguments = arguments;
+    /// @param matchArguments the arguments that name the match in other commands
+    RecorderScreen(Recording<?> recording, Console console, Glyphs glyphs, PlayClock clock, String matchArguments) {
+        this.matchArguments = matchArguments;
         this.clock = clock;
         this.recording = recording;
         this.console = console;
         this.glyphs = glyphs;
-        this.orders = new JudgeCommands(
+        this.judgeCommands = new JudgeCommands(
                 recording, file -> SourceFile.readBytes(FilePaths.parse(file), SourceFile.MAX_PAGE_BYTES));
         this.bottomSeat = recording.match().header().players().keySet().iterator().next();
         latestMoment = LatestMoment.of(recording, console);
@@ -93,15 +93,15 @@ final class RecorderScreen {
             }
             case CLEAR -> clear();
             case ERASE -> {
-                inputLine.erase();
+                inputLine.eraseLastCharacter();
                 selectedIndex = NONE;
             }
             case DOWN -> select(selectedIndex + 1);
             case UP -> select(selectedIndex - 1);
-            case PAGE_FORWARD -> select(selectedIndex + MIN_OPTIONS);
-            case PAGE_BACK -> select(selectedIndex - MIN_OPTIONS);
+            case PAGE_FORWARD -> select(selectedIndex + MIN_OPTION_ROWS);
+            case PAGE_BACK -> select(selectedIndex - MIN_OPTION_ROWS);
             case HANG_UP -> isOver = true;
-            case START, END -> inputLine.editAtEnd();
+            case START, END -> inputLine.clearSelection();
             case REDRAW, UNKNOWN -> { }
             default -> typeLetter(KeyReader.keepPrintableCharacters(letter));
         }
@@ -111,7 +111,7 @@ final class RecorderScreen {
     /// Enter twice would draw and then pass.
     private void typeLetter(String letter) {
         if (letter.equals(" ") && inputLine.text().isEmpty() && drewUnseenCards && canPass()) {
-            showResult(new LineInterpreter(recording, orders).submit(recording.idleOption().orElseThrow()));
+            showResult(new LineInterpreter(recording, judgeCommands).submit(recording.idleOption().orElseThrow()));
             return;
         }
         inputLine.add(letter);
@@ -159,7 +159,7 @@ final class RecorderScreen {
             clear();
             console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
             latestMoment = LatestMoment.of(recording, console);
-        } else if (line.startsWith(JudgeCommands.SIGN)) {
+        } else if (line.startsWith(JudgeCommands.ORDER_PREFIX)) {
             enterOrder(line);
         } else {
             submitChoice(line);
@@ -174,7 +174,7 @@ final class RecorderScreen {
             note = console.say("record.drew-unseen");
         } else {
             boolean draws = line.isEmpty() && recording.awaitedCards().isPresent();
-            var typing = new LineInterpreter(recording, orders).confirmConcessions();
+            var typing = new LineInterpreter(recording, judgeCommands).confirmConcessions();
             if (selectedIndex == NONE) {
                 showResult(typing.enter(line));
             } else {
@@ -196,14 +196,14 @@ final class RecorderScreen {
             return;
         }
         EntryResult entered = interpreter.submit(option);
-        showResult(passing && entered.trouble().isEmpty() ? interpreter.enter("+") : entered);
+        showResult(passing && entered.error().isEmpty() ? interpreter.enter("+") : entered);
     }
 
     private void answerConcession(Option option, String line) {
         concession = null;
         clear();
-        if (Assent.isYes(line)) {
-            showResult(new LineInterpreter(recording, orders).submit(option));
+        if (YesNoInput.isYes(line)) {
+            showResult(new LineInterpreter(recording, judgeCommands).submit(option));
         } else {
             note = console.say("record.not-conceded");
         }
@@ -221,7 +221,7 @@ final class RecorderScreen {
     }
 
     private void enterOrder(String line) {
-        switch (orders.parse(line)) {
+        switch (judgeCommands.parse(line)) {
             case JudgeCommands.ParseResult.Order(var command) -> {
                 dialog = new OrderDialog(command, recording, author);
                 clear();
@@ -250,11 +250,11 @@ final class RecorderScreen {
     private void submit(JudgeCommands.ParsedCommand command) {
         dialog = null;
         author = command.author().orElse("");
-        showResult(orders.execute(command));
+        showResult(judgeCommands.execute(command));
     }
 
     private void showResult(EntryResult result) {
-        if (result.trouble().isEmpty() || !result.commits().isEmpty()) {
+        if (result.error().isEmpty() || !result.commits().isEmpty()) {
             clear();
         } else {
             inputLine.selectAll();
@@ -263,7 +263,7 @@ final class RecorderScreen {
             latestMoment = LatestMoment.of(recording, console);
         }
         drewUnseenCards = false;
-        note = result.trouble().map(this::formatError).orElse("");
+        note = result.error().map(this::formatError).orElse("");
     }
 
     private String formatError(RecordingError error) {
@@ -294,11 +294,11 @@ final class RecorderScreen {
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
                 : " " + note; // a call for the judge is shown until answered
         Scene scene = latestMoment.createScene(glyphs, bottomSeat, status);
-        int rows = Math.min(room, Math.max(MIN_OPTIONS,
+        int rows = Math.min(room, Math.max(MIN_OPTION_ROWS,
                 Math.min(list.size(), height - 2 - Screen.computeRequiredHeight(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
         lines.add(Columns.cut(StyledText.of(" " + formatPromptWithClock(width - 1), TextStyle.STRONG), width));
-        int end = items.stream().limit(optionList().selectedItem() + 1L).mapToInt(List::size).sum();
+        int end = items.stream().limit(optionList().selectedItemIndex() + 1L).mapToInt(List::size).sum();
         int from = Math.clamp(dialog != null ? scrollOffset : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
@@ -319,13 +319,13 @@ final class RecorderScreen {
     /// Returns the list below the question: legal choices, available orders, or entries undone by an order.
     private List<List<StyledText>> listItems(int width) {
         if (dialog != null) {
-            return OptionList.toItems(dialog.formatDetails(orders, console, width));
+            return OptionList.toItems(dialog.formatDetails(judgeCommands, console, width));
         }
         if (concession != null) {
             return List.of();
         }
-        if (inputLine.text().startsWith(JudgeCommands.SIGN)) {
-            String all = JudgeCommands.listKnownCommands().stream()
+        if (inputLine.text().startsWith(JudgeCommands.ORDER_PREFIX)) {
+            String all = JudgeCommands.listCommandWords().stream()
                     .map(words -> console.say("record.order." + words.getFirst()))
                     .collect(Collectors.joining(SEPARATOR));
             return OptionList.toItems(OptionList.wrapPieces(all, width));
@@ -335,7 +335,7 @@ final class RecorderScreen {
         }
         if (recording.isOver() && inputLine.text().isBlank()) {
             return Stream.of("record.next-end", "record.next-agree").flatMap(step -> OptionList.toItems(
-                    OptionList.wrapPieces(console.say(step, Map.of("match", arguments)), width)).stream()).toList();
+                    OptionList.wrapPieces(console.say(step, Map.of("match", matchArguments)), width)).stream()).toList();
         }
         OptionList options = optionList();
         if (options.shownOptions().isEmpty() && !inputLine.text().isBlank() && !recording.isOver()) {

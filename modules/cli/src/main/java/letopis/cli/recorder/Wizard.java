@@ -26,7 +26,7 @@ public final class Wizard {
     private static final int MIN_NAME_LENGTH = 3; // shorter text resembles everything
 
     private final Console console;
-    private final Function<Map<String, String>, Optional<Question>> nextQuestion;
+    private final Function<Map<String, String>, Optional<Question>> questionFinder;
     private final Map<String, String> givenAnswers = new LinkedHashMap<>();
     private final Map<String,
             String> earlierAnswers = new LinkedHashMap<>(); // answers of questions the user returned from
@@ -36,11 +36,11 @@ public final class Wizard {
     private String note = "";
     private boolean hasLeft;
 
-    /// @param nextQuestion the function that returns the next question for the answers so far, or empty after the
+    /// @param questionFinder the function that returns the next question for the answers so far, or empty after the
     ///   last question
-    public Wizard(Console console, Function<Map<String, String>, Optional<Question>> nextQuestion) {
+    public Wizard(Console console, Function<Map<String, String>, Optional<Question>> questionFinder) {
         this.console = console;
-        this.nextQuestion = nextQuestion;
+        this.questionFinder = questionFinder;
         askNextQuestion();
     }
 
@@ -48,9 +48,9 @@ public final class Wizard {
     ///
     /// @return empty if the user leaves
     public static Optional<Map<String, String>> run(Console console,
-            Function<Map<String, String>, Optional<Question>> nextQuestion) {
+            Function<Map<String, String>, Optional<Question>> questionFinder) {
         try (FullScreen screen = FullScreen.open(console)) {
-            var wizard = new Wizard(console, nextQuestion);
+            var wizard = new Wizard(console, questionFinder);
             var typing = KeyBindings.createRecordingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(wizard::draw);
@@ -75,17 +75,17 @@ public final class Wizard {
     }
 
     private void askNextQuestion() {
-        nextQuestion.apply(givenAnswers).ifPresent(question -> {
+        questionFinder.apply(givenAnswers).ifPresent(question -> {
             askedQuestions.add(question);
             inputLine.clear();
             String usual = findDefaultAnswer(question);
-            selectedIndex = Math.max(0, question.offers().stream().map(Question.AnswerOption::answer).toList()
+            selectedIndex = Math.max(0, question.options().stream().map(Question.AnswerOption::answer).toList()
                     .indexOf(usual));
         });
     }
 
     private String findDefaultAnswer(Question question) {
-        return earlierAnswers.getOrDefault(question.name(), question.fallback());
+        return earlierAnswers.getOrDefault(question.name(), question.defaultAnswer());
     }
 
     void press(Key key, String letter) {
@@ -94,12 +94,12 @@ public final class Wizard {
             case ENTER -> acceptAnswer();
             case ESCAPE -> goBack();
             case CLEAR -> inputLine.clear();
-            case ERASE -> inputLine.erase();
+            case ERASE -> inputLine.eraseLastCharacter();
             case UP -> moveUp();
             case DOWN -> selectedIndex = Math.clamp(selectedIndex + 1L, 0,
                     Math.max(0, visibleAnswerOptions().size() - 1));
             case HANG_UP -> hasLeft = true;
-            case START, END -> inputLine.editAtEnd();
+            case START, END -> inputLine.clearSelection();
             case PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
             default -> {
                 inputLine.add(KeyReader.keepPrintableCharacters(letter));
@@ -130,7 +130,7 @@ public final class Wizard {
 
     /// Returns the answers matching the typed words or number.
     private List<Question.AnswerOption> visibleAnswerOptions() {
-        List<Question.AnswerOption> offers = askedQuestions.getLast().offers();
+        List<Question.AnswerOption> offers = askedQuestions.getLast().options();
         String text = inputLine.text().strip();
         if (text.isEmpty()) {
             return offers;
@@ -174,7 +174,7 @@ public final class Wizard {
             lines.add(StyledText.EMPTY);
         }
         below.forEach(line -> lines.add(
-                Columns.cut(StyledText.of(" " + line, note.isEmpty() ? TextStyle.QUIET : TextStyle.HURT),
+                Columns.cut(StyledText.of(" " + line, note.isEmpty() ? TextStyle.QUIET : TextStyle.BAD),
                 width)));
         int over = lines.size() - height; // the oldest answers are dropped first
         return height < 1 ? List.of() : lines.subList(Math.max(0, over), lines.size());
@@ -185,12 +185,12 @@ public final class Wizard {
         var lines = new ArrayList<StyledText>();
         lines.add(Columns.cut(StyledText.of(" " + question.text() + "?", TextStyle.STRONG), width));
         List<Question.AnswerOption> shown = visibleAnswerOptions();
-        List<Question.AnswerOption> listed = shown.isEmpty() ? question.offers() : shown;
+        List<Question.AnswerOption> listed = shown.isEmpty() ? question.options() : shown;
         for (int i = 0; i < listed.size(); i++) {
             boolean here = !shown.isEmpty() && i == Math.min(selectedIndex, shown.size() - 1);
             Question.AnswerOption offer = listed.get(i);
             lines.add(Columns.cut(new StyledText.Builder().append("%s%3d  %s".formatted(here ? ">" : " ",
-                    question.offers().indexOf(offer) + 1, offer.label()),
+                    question.options().indexOf(offer) + 1, offer.label()),
                     here ? TextStyle.STRONG : shown.isEmpty() ? TextStyle.QUIET : TextStyle.PLAIN)
                     .append(offer.hint().isEmpty() ? "" : " (" + offer.hint() + ")", TextStyle.QUIET).text(),
                     width));
@@ -221,7 +221,7 @@ public final class Wizard {
 
     private String labelOf(Question question) {
         String answer = givenAnswers.get(question.name());
-        return question.offers().stream().filter(offer -> offer.answer().equals(answer))
+        return question.options().stream().filter(offer -> offer.answer().equals(answer))
                 .map(Question.AnswerOption::label)
                 .findFirst().orElse(answer);
     }

@@ -40,7 +40,7 @@ public final class ActivityText {
                     .append(queue.items().stream().map(this::describeItem).collect(Collectors.joining(", ")),
                     TextStyle.STRONG);
         }
-        return Columns.formatRuleLine(queues.text(), awaitedText(), glyphs.rule(), width);
+        return Columns.formatRuleLine(queues.text(), awaitedText(), glyphs.horizontalLine(), width);
     }
 
     private String describeItem(BoardView.Queue.Item item) {
@@ -54,7 +54,7 @@ public final class ActivityText {
             String who = result.winner().map(seat -> seat + " " + words.player(seat))
                     .orElseGet(() -> messages.format("board.draw", Map.of()));
             return StyledText.of(messages.format("board.over",
-                    Map.of("who", who, "reason", words.word("reason." + result.reason()))), TextStyle.HERE);
+                    Map.of("who", who, "reason", words.word("reason." + result.reason()))), TextStyle.CURRENT_POSITION);
         }
         String prompt = words.findWord("short.prompt." + board.prompt())
                 .orElseGet(() -> words.word("prompt." + board.prompt()));

@@ -23,8 +23,8 @@ public final class BoardChanges {
 
     private final Set<Number> numbers = new HashSet<>();
     private final Set<CardId> arrivedCards = new HashSet<>();
-    private final Map<CardId, CardView> cardsBefore = new HashMap<>();
-    private final Map<Place, List<CardView>> departedCards = new HashMap<>();
+    private final Map<CardId, CardView> earlierCardsById = new HashMap<>();
+    private final Map<Place, List<CardView>> departedCardsByPlace = new HashMap<>();
 
     private BoardChanges() {}
 
@@ -32,11 +32,11 @@ public final class BoardChanges {
     private sealed interface Place {
         record ZoneKey(Seat seat, String code) implements Place {}
 
-        record OnCard(CardId bearer) implements Place {}
+        record BearerKey(CardId bearer) implements Place {}
     }
 
-    /// @param held true for a card in a hand; its id may change when it leaves the hand
-    private record CardPlacement(CardView card, Place place, boolean held) {}
+    /// @param isHeld true for a card in a hand; its id may change when it leaves the hand
+    private record CardPlacement(CardView card, Place place, boolean isHeld) {}
 
     /// A number shown for a seat: the amount of a resource, or the size of a zone.
     private record Number(Seat seat, String code, boolean cards) {}
@@ -60,13 +60,13 @@ public final class BoardChanges {
                     || !was.card().cell().equals(lying.card().cell())) {
                 changes.arrivedCards.add(id);
             } else {
-                changes.cardsBefore.put(id, was.card());
+                changes.earlierCardsById.put(id, was.card());
             }
         });
         then.forEach((id, lying) -> {
-            boolean wentAlong = lying.place() instanceof Place.OnCard(var bearer) && !now.containsKey(bearer);
-            if (!lying.held() && !now.containsKey(id) && !wentAlong) {
-                changes.departedCards.computeIfAbsent(lying.place(), _ -> new ArrayList<>()).add(lying.card());
+            boolean wentAlong = lying.place() instanceof Place.BearerKey(var bearer) && !now.containsKey(bearer);
+            if (!lying.isHeld() && !now.containsKey(id) && !wentAlong) {
+                changes.departedCardsByPlace.computeIfAbsent(lying.place(), _ -> new ArrayList<>()).add(lying.card());
             }
         });
         return changes;
@@ -99,7 +99,7 @@ public final class BoardChanges {
 
     private static void put(CardView card, Place place, boolean isHeld, Map<CardId, CardPlacement> cards) {
         cards.put(card.id(), new CardPlacement(card, place, isHeld));
-        card.attached().forEach(view -> put(view, new Place.OnCard(card.id()), isHeld, cards));
+        card.attached().forEach(view -> put(view, new Place.BearerKey(card.id()), isHeld, cards));
     }
 
     boolean hasResourceChanged(Seat seat, String code) {
@@ -113,29 +113,29 @@ public final class BoardChanges {
     /// Returns true if the card moved, was turned over, or lost a mark. A lost mark counts because it is noticed only
     /// if the card is highlighted.
     boolean hasChanged(CardView card) {
-        CardView was = cardsBefore.get(card.id());
+        CardView was = earlierCardsById.get(card.id());
         return arrivedCards.contains(card.id())
                 || was != null && (was.faceDown() != card.faceDown() || !was.name().equals(card.name())
                 || !card.flags().containsAll(was.flags()));
     }
 
     boolean haveNumbersChanged(CardView card) {
-        CardView was = cardsBefore.get(card.id());
+        CardView was = earlierCardsById.get(card.id());
         return was != null && !was.stats().equals(card.stats());
     }
 
-    boolean hasNewMark(CardView card, String flag) {
-        CardView was = cardsBefore.get(card.id());
-        return was != null && !was.flags().contains(flag);
+    boolean hasNewMark(CardView card, String flagName) {
+        CardView was = earlierCardsById.get(card.id());
+        return was != null && !was.flags().contains(flagName);
     }
 
     /// Returns the cards that were in a zone and have left the table.
     List<CardView> listCardsGoneFrom(Seat seat, ZoneView zone) {
-        return departedCards.getOrDefault(new Place.ZoneKey(seat, zone.code()), List.of());
+        return departedCardsByPlace.getOrDefault(new Place.ZoneKey(seat, zone.code()), List.of());
     }
 
     /// Returns the cards that were attached to a card and left the table, while that card stayed.
     List<CardView> listCardsGoneFrom(CardView bearer) {
-        return departedCards.getOrDefault(new Place.OnCard(bearer.id()), List.of());
+        return departedCardsByPlace.getOrDefault(new Place.BearerKey(bearer.id()), List.of());
     }
 }

@@ -64,13 +64,13 @@ public final class BoardText {
     }
 
     /// @param nearSeat the seat at the lower edge
-    /// @param isClose true if zones beside the lanes share a line
-    private List<List<StyledText>> formatHalf(Seat seat, Seat nearSeat, int maxLines, boolean isClose) {
+    /// @param isCompact true if zones beside the lanes share a line
+    private List<List<StyledText>> formatHalf(Seat seat, Seat nearSeat, int maxLines, boolean isCompact) {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
         var rows = new ArrayList<List<StyledText>>();
         rows.add(formatHeaderLines(view, maxLines));
-        List<ZoneView> beside = view.zones().stream().filter(zone -> isClose && isNextToLanes(zone)).toList();
+        List<ZoneView> beside = view.zones().stream().filter(zone -> isCompact && isNextToLanes(zone)).toList();
         if (!beside.isEmpty()) {
             rows.add(List.of(formatZonesOnOneLine(seat, beside)));
         }
@@ -161,7 +161,7 @@ public final class BoardText {
     private StyledText formatNumber(String word, String amount, boolean hasChanged) {
         return new StyledText.Builder().append(word + " ", TextStyle.PLAIN)
                 .append(amount, hasChanged ? TextStyle.STRONG.asChanged() : TextStyle.STRONG)
-                .append(hasChanged ? glyphs.changed() : "").text();
+                .append(hasChanged ? glyphs.changedMark() : "").text();
     }
 
     private static String formatSize(ZoneView zone) {
@@ -199,7 +199,7 @@ public final class BoardText {
             seen.forEach(card -> pieces.addAll(formatPieces(card)));
             int hidden = zone.size().orElse(seen.size()) - seen.size();
             if (hidden > 0) {
-                pieces.add(StyledText.of(glyphs.back().repeat(hidden), TextStyle.QUIET));
+                pieces.add(StyledText.of(glyphs.cardBack().repeat(hidden), TextStyle.QUIET));
             }
             return pieces;
         }
@@ -247,8 +247,8 @@ public final class BoardText {
 
     /// Renders a removed card in its last state.
     private StyledText formatRemovedCard(CardView card) {
-        return new StyledText.Builder().append(glyphs.dead(), TextStyle.HURT)
-                .append(new BoardText(board, words, glyphs, width).drawCard(card).toString(), TextStyle.GONE)
+        return new StyledText.Builder().append(glyphs.deathMark(), TextStyle.BAD)
+                .append(new BoardText(board, words, glyphs, width).drawCard(card).toString(), TextStyle.GONE_CARD)
                 .text();
     }
 
@@ -265,28 +265,28 @@ public final class BoardText {
         var text = new StyledText.Builder();
         boolean other = changes.hasChanged(card);
         if (card.faceDown() || card.name().isEmpty()) {
-            text.append(glyphs.back(), other ? TextStyle.QUIET.asChanged() : TextStyle.QUIET);
+            text.append(glyphs.cardBack(), other ? TextStyle.QUIET.asChanged() : TextStyle.QUIET);
         }
         TextStyle ink = card.faceDown() ? TextStyle.QUIET : TextStyle.PLAIN;
         card.name()
                 .ifPresent(name -> text.append(words.formatCardName(card.id(), name), other ? ink.asChanged() : ink));
-        return text.append(other ? glyphs.changed() : "").text();
+        return text.append(other ? glyphs.changedMark() : "").text();
     }
 
     private void appendNumbers(CardView card, StyledText.Builder text) {
         if (!card.stats().isEmpty()) {
             boolean counts = changes.haveNumbersChanged(card);
-            TextStyle life = words.game().cardDisplay().isDamaged(card.stats()) ? TextStyle.HURT : TextStyle.PLAIN;
+            TextStyle life = words.game().cardDisplay().isDamaged(card.stats()) ? TextStyle.BAD : TextStyle.PLAIN;
             text.append(card.faceDown() && card.name().isEmpty() ? "" : " ");
-            text.append(CardNumbers.formatText(card.stats(), words), counts ? life.asChanged() : life)
-                    .append(counts ? glyphs.changed() : "");
+            text.append(StatFormatter.formatText(card.stats(), words), counts ? life.asChanged() : life)
+                    .append(counts ? glyphs.changedMark() : "");
         }
     }
 
     /// @param isBrief true if there is little room
     private void appendFlags(CardView card, StyledText.Builder text, boolean isBrief) {
         for (String flag : card.flags()) {
-            String sign = findMarkSign(flag);
+            String sign = findMarkSymbol(flag);
             String word = isBrief ? findShortWord("flag." + flag) : words.word("flag." + flag);
             text.append(sign.isEmpty() ? " (" + word + ")" : " " + sign,
                     changes.hasNewMark(card, flag) ? TextStyle.RULE.asChanged() : TextStyle.RULE);
@@ -304,14 +304,14 @@ public final class BoardText {
     }
 
     /// Returns the symbol of a mark, or an empty string if the mark is written as a word.
-    private String findMarkSign(String flag) {
-        CardDisplay.Mark mark = words.game().cardDisplay().marks().get(flag);
+    private String findMarkSymbol(String flagName) {
+        CardDisplay.Mark mark = words.game().cardDisplay().marks().get(flagName);
         if (mark == null) { // not a case of the switch, which then costs several milliseconds on first use
             return "";
         }
         return switch (mark) {
-            case ON_SIDE, USED -> glyphs.turned();
-            case NEW -> glyphs.summoned();
+            case ON_SIDE, USED -> glyphs.turnedMark();
+            case NEW -> glyphs.summonedMark();
             case BLOCKED -> "";
         };
     }
@@ -331,8 +331,8 @@ public final class BoardText {
                         .append(String.join(", ", fight.blockers().stream().map(this::nameOf).toList()));
             }
         }
-        return fights.length() == 0 ? StyledText.of(glyphs.rule().repeat(width), TextStyle.QUIET)
-                : Columns.formatRuleLine(fights.text(), StyledText.EMPTY, glyphs.rule(), width);
+        return fights.length() == 0 ? StyledText.of(glyphs.horizontalLine().repeat(width), TextStyle.QUIET)
+                : Columns.formatRuleLine(fights.text(), StyledText.EMPTY, glyphs.horizontalLine(), width);
     }
 
     private Set<Integer> fightingLanes() {

@@ -19,7 +19,7 @@ final class LaneText {
     private static final String FREE_CELL = "·";
 
     private final Lanes lanes;
-    private final List<Integer> order; // lane numbers by column
+    private final List<Integer> lanesByColumn; // lane numbers by column
     private final Glyphs glyphs;
     private final int width;
 
@@ -33,7 +33,7 @@ final class LaneText {
         this.lanes = lanes;
         this.glyphs = glyphs;
         this.width = width;
-        order = lanes.orderFor(near);
+        lanesByColumn = lanes.orderFor(near);
     }
 
     /// Returns the lanes to which a cell belongs; may be empty.
@@ -47,9 +47,9 @@ final class LaneText {
         boolean two = maxLines > 1 && cells.values().stream().anyMatch(cell -> cell.about().length() > 0);
         var upper = new StyledText.Builder().append(label);
         var lower = new StyledText.Builder().append(" ".repeat(label.width()));
-        for (int column = 0; column < order.size(); column++) {
+        for (int column = 0; column < lanesByColumn.size(); column++) {
             int room = computeCellWidth(label.width(), column) - GAP;
-            Cell cell = cells.get(lanes.cellOfLane(order.get(column), seat));
+            Cell cell = cells.get(lanes.cellOfLane(lanesByColumn.get(column), seat));
             StyledText about = cell == null ? StyledText.EMPTY : cell.about();
             StyledText face = cell == null ? StyledText.of(FREE_CELL, TextStyle.QUIET) : cell.face();
             if (two) {
@@ -79,7 +79,7 @@ final class LaneText {
     /// Returns the width of a column. The last columns take the remainder.
     private int computeCellWidth(int labelWidth, int column) {
         int all = width - labelWidth;
-        return all * (column + 1) / order.size() - all * column / order.size();
+        return all * (column + 1) / lanesByColumn.size() - all * column / lanesByColumn.size();
     }
 
     /// Renders the line between the halves with the lane numbers.
@@ -87,12 +87,12 @@ final class LaneText {
     /// @param labelWidth the width of the row labels
     /// @param highlightedNumbers the lanes to highlight
     StyledText formatNumberLine(int labelWidth, Set<Integer> highlightedNumbers) {
-        var line = new StyledText.Builder().append(glyphs.rule().repeat(labelWidth), TextStyle.QUIET);
-        for (int column = 0; column < order.size(); column++) {
-            int lane = order.get(column);
-            String number = highlightedNumbers.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
+        var line = new StyledText.Builder().append(glyphs.horizontalLine().repeat(labelWidth), TextStyle.QUIET);
+        for (int column = 0; column < lanesByColumn.size(); column++) {
+            int lane = lanesByColumn.get(column);
+            String number = highlightedNumbers.contains(lane) ? glyphs.currentMark() + lane : String.valueOf(lane);
             line.append(number + " ", highlightedNumbers.contains(lane) ? TextStyle.STRONG : TextStyle.LABEL)
-                    .append(glyphs.rule()
+                    .append(glyphs.horizontalLine()
                     .repeat(computeCellWidth(labelWidth, column) - Columns.measureWidth(number) - 1),
                             TextStyle.QUIET);
         }

@@ -13,13 +13,13 @@ final class LifeCurves {
 
     private static final int MIN_POINTS = 6;
     private static final int MAX_POINTS = 20;
-    private static final int SHARE = 12; // fraction of the width per seat
+    private static final int WIDTH_DIVISOR = 12; // fraction of the width per seat
 
     private LifeCurves() {}
 
     /// Returns the curves. The text is empty if the game has no life totals, or if the audience cannot see them.
     static StyledText of(Scene scene, int width) {
-        int points = Math.clamp(width / SHARE, MIN_POINTS, MAX_POINTS);
+        int points = Math.clamp(width / WIDTH_DIVISOR, MIN_POINTS, MAX_POINTS);
         var line = new StyledText.Builder();
         scene.activity().ifPresent(activity -> {
             for (SeatView seat : scene.board().seats()) {
@@ -41,7 +41,7 @@ final class LifeCurves {
             lives[i] = Math.max(0, life.getAsInt());
             max = Math.max(max, lives[i]);
         }
-        String levels = scene.glyphs().levels();
+        String levels = scene.glyphs().curveLevels();
         var curve = new StringBuilder();
         for (int i = 0; i < pointCount; i++) {
             boolean before = lives[i] == 0 && scene.timeline().at(computeIndex(scene, i, pointCount)).moment()

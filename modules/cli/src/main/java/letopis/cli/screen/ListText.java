@@ -14,7 +14,7 @@ public final class ListText {
     /// The number of lines other than items: the title, a blank line and the hint.
     public static final int LINES_AROUND_LIST = 3;
 
-    private static final int MARK = 3;
+    private static final int MARKER_WIDTH = 3;
 
     private ListText() {}
 
@@ -33,13 +33,13 @@ public final class ListText {
         int room = Math.max(1, height - LINES_AROUND_LIST);
         var rows = new ArrayList<StyledText>();
         int at = 0; // first line of the selected item
-        List<List<String>> told = fitItems(items, width - MARK);
+        List<List<String>> told = fitItems(items, width - MARKER_WIDTH);
         for (int i = 0; i < told.size(); i++) {
             boolean here = i == selectedIndex;
             at = here ? rows.size() : at;
             String mark = here ? " > " : "   ";
             for (String part : told.get(i)) {
-                rows.add(StyledText.of(mark + part, here ? TextStyle.HERE : TextStyle.PLAIN));
+                rows.add(StyledText.of(mark + part, here ? TextStyle.CURRENT_POSITION : TextStyle.PLAIN));
                 mark = "   ";
             }
         }

@@ -32,7 +32,7 @@ final class LogColumn {
     /// Returns the last lines that fit.
     List<StyledText> lines(int height) {
         List<StyledText> all = scene.story().map(story -> formatStoryLines(story, height))
-                .orElseGet(() -> entryLines(height));
+                .orElseGet(() -> formatEntryLines(height));
         return all.subList(Math.max(0, all.size() - height), all.size());
     }
 
@@ -69,7 +69,7 @@ final class LogColumn {
         return lines;
     }
 
-    private List<StyledText> entryLines(int height) {
+    private List<StyledText> formatEntryLines(int height) {
         Deque<StyledText> lines = new ArrayDeque<>();
         long number = scene.index();
         while (number > 0 && lines.size() < height) {

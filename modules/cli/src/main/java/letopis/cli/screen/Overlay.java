@@ -32,7 +32,7 @@ public final class Overlay {
     public static List<StyledText> drawOverLowerPart(
             List<StyledText> screen, List<StyledText> page, Glyphs glyphs, int width, int height) {
         var lines = new ArrayList<>(screen.subList(0, Math.max(1, height - page.size() - 1)));
-        lines.add(StyledText.of(glyphs.rule().repeat(width), TextStyle.QUIET));
+        lines.add(StyledText.of(glyphs.horizontalLine().repeat(width), TextStyle.QUIET));
         lines.addAll(page);
         return lines;
     }

@@ -21,7 +21,7 @@ public final class Screen {
     private static final int MIN_LOG_ROWS = 4;
     private static final int USUAL_LOG_ROWS = 8;
     private static final int FRAME_ROWS = 4; // title, activity line, timeline, status
-    private static final int MAX_ROW_LINES = 4;
+    private static final int MAX_LINES_PER_ROW = 4;
 
     private final Scene scene;
     private final int width;
@@ -128,7 +128,7 @@ public final class Screen {
     /// Renders both halves and the middle, as spacious as the height allows.
     private List<StyledText> drawBoard(int columns, int width) {
         var text = new BoardText(scene.board(), scene.changes(), scene.words(), scene.glyphs(), columns);
-        for (int rowLines = MAX_ROW_LINES; rowLines > 1; rowLines--) {
+        for (int rowLines = MAX_LINES_PER_ROW; rowLines > 1; rowLines--) {
             List<StyledText> lines = drawBoard(text, rowLines, false);
             if (lines.size() <= width) {
                 return lines;
@@ -143,12 +143,12 @@ public final class Screen {
         return closest.subList(0, Math.max(0, Math.min(closest.size(), width + MIN_LOG_ROWS - 1)));
     }
 
-    private List<StyledText> drawBoard(BoardText text, int rowLines, boolean skipsEmpty) {
+    private List<StyledText> drawBoard(BoardText text, int linesPerRow, boolean skipsEmpty) {
         var lines = new ArrayList<StyledText>();
-        text.formatHalf(scene.upperSeat(), rowLines).stream().filter(row -> !skipsEmpty || !isEmpty(row))
+        text.formatHalf(scene.upperSeat(), linesPerRow).stream().filter(row -> !skipsEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
         lines.add(text.formatMiddleLine(scene.bottomSeat()));
-        text.formatNearHalf(scene.bottomSeat(), rowLines).stream().filter(row -> !skipsEmpty || !isEmpty(row))
+        text.formatNearHalf(scene.bottomSeat(), linesPerRow).stream().filter(row -> !skipsEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
         return lines;
     }
@@ -191,7 +191,7 @@ public final class Screen {
         }
         var lines = new ArrayList<StyledText>();
         lines.add(Columns.formatRuleLine(StyledText.of(scene.accountsLabel(), TextStyle.LABEL), StyledText.EMPTY,
-                scene.glyphs().rule(), columns));
+                scene.glyphs().horizontalLine(), columns));
         lines.addAll(scene.createLedgerText(columns)
                 .formatFullText(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
         return lines.size() <= maxRows ? lines
@@ -202,7 +202,7 @@ public final class Screen {
         var lines = new ArrayList<StyledText>();
         for (var paragraph : scene.paragraphs()) {
             lines.add(Columns.formatRuleLine(StyledText.of(paragraph.id(), TextStyle.RULE), StyledText.EMPTY,
-                    scene.glyphs().rule(), columns));
+                    scene.glyphs().horizontalLine(), columns));
             Columns.wrap(paragraph.title(), columns).forEach(line -> lines.add(StyledText.of(line, TextStyle.STRONG)));
             Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(StyledText.of(line, TextStyle.PLAIN)));
         }

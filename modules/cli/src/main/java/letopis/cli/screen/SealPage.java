@@ -14,8 +14,8 @@ import letopis.program.console.Console;
 public final class SealPage {
 
     private static final int GAP = 2;
-    private static final int HEX = 32; // half a hash per line
-    private static final int WORDS = 3; // per line
+    private static final int LINE_LENGTH = 32; // half a hash per line
+    private static final int WORDS_PER_LINE = 3; // per line
 
     private SealPage() {}
 
@@ -50,18 +50,18 @@ public final class SealPage {
 
     private static List<String> formatDescription(MatchSeal seal, Console console) {
         var lines = new ArrayList<String>();
-        lines.add(Columns.cut(seal.match().value(), HEX));
+        lines.add(Columns.cut(seal.match().value(), LINE_LENGTH));
         lines.add(console.say("seal.entry", Map.of("entry", seal.seal().last().number())));
         lines.add("");
-        lines.add(seal.seal().sha256().substring(0, HEX));
-        lines.add(seal.seal().sha256().substring(HEX));
+        lines.add(seal.seal().sha256().substring(0, LINE_LENGTH));
+        lines.add(seal.seal().sha256().substring(LINE_LENGTH));
         lines.add("");
         List<String> words = listWords(seal, console.language());
-        for (int i = 0; i < words.size(); i += WORDS) {
-            lines.add(String.join("-", words.subList(i, i + WORDS)) + (i + WORDS < words.size() ? "-" : ""));
+        for (int i = 0; i < words.size(); i += WORDS_PER_LINE) {
+            lines.add(String.join("-", words.subList(i, i + WORDS_PER_LINE)) + (i + WORDS_PER_LINE < words.size() ? "-" : ""));
         }
         lines.add("");
-        lines.addAll(Columns.wrap(console.say("seal.about"), HEX));
+        lines.addAll(Columns.wrap(console.say("seal.about"), LINE_LENGTH));
         return lines;
     }
 

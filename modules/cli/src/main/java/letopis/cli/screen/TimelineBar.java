@@ -27,7 +27,7 @@ final class TimelineBar {
         this.currentColumn = computeColumn(index);
         this.cells = new String[width];
         this.styles = new TextStyle[width];
-        Arrays.fill(cells, glyphs.rule());
+        Arrays.fill(cells, glyphs.horizontalLine());
         Arrays.fill(styles, TextStyle.QUIET);
     }
 
@@ -37,7 +37,7 @@ final class TimelineBar {
         for (TakenBackRange range : timeline.takenBackRanges()) {
             for (int column = bar.computeColumn(range.first()); column < bar.computeColumn(range.last()
                     + 1); column++) {
-                bar.put(column, glyphs.takenBack(), TextStyle.QUIET);
+                bar.put(column, glyphs.undoneMark(), TextStyle.QUIET);
             }
         }
         long[] phases = timeline.listMarks(Stride.PHASE);
@@ -47,17 +47,17 @@ final class TimelineBar {
         for (long game : timeline.listMarks(Stride.GAME)) {
             int number = timeline.at(game).moment().game();
             if (number > 0) {
-                bar.label(game, "g" + number, TextStyle.TITLE);
+                bar.drawLabel(game, "g" + number, TextStyle.TITLE);
             }
         }
         for (long turn : timeline.listMarks(Stride.TURN)) {
             Moment moment = timeline.at(turn).moment();
             if (moment.turn() > 0) {
-                bar.label(turn, "t" + moment.turn(), TextStyle.LABEL);
+                bar.drawLabel(turn, "t" + moment.turn(), TextStyle.LABEL);
             }
         }
         bookmarks.forEach(mark -> bar.put(bar.computeColumn(mark), glyphs.bookmark(), TextStyle.GOOD));
-        bar.put(bar.currentColumn, glyphs.hereMark(), TextStyle.HERE);
+        bar.put(bar.currentColumn, glyphs.hereMark(), TextStyle.CURRENT_POSITION);
         return bar.line();
     }
 
@@ -65,13 +65,13 @@ final class TimelineBar {
         return timeline.size() == 0 ? 0 : (int) (index * (width - 1) / timeline.size());
     }
 
-    private void put(int column, String sign, TextStyle style) {
-        cells[column] = sign;
+    private void put(int column, String symbol, TextStyle style) {
+        cells[column] = symbol;
         styles[column] = style;
     }
 
     /// Adds a label unless it would touch another label, or the mark of the current place would cover a part of it.
-    private void label(long index, String text, TextStyle style) {
+    private void drawLabel(long index, String text, TextStyle style) {
         int column = computeColumn(index);
         int end = column + text.length();
         boolean hidden = column <= currentColumn && currentColumn < end;

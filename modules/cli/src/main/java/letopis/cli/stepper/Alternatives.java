@@ -78,13 +78,13 @@ final class Alternatives {
     List<StyledText> draw(int width, int maxHeight) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.replacedChoice().entry(),
                 "count", visibleOptions().size()));
-        int lines = ListText.fitItems(sentences(options), width).stream().mapToInt(List::size).sum();
-        return new ArrayList<>(ListText.draw(title, sentences(visibleOptions()), selectedIndex,
+        int lines = ListText.fitItems(listSentences(options), width).stream().mapToInt(List::size).sum();
+        return new ArrayList<>(ListText.draw(title, listSentences(visibleOptions()), selectedIndex,
                 console.say("stepper.alternatives-hint", Map.of("text", input)), width,
                 Math.min(maxHeight, lines + ListText.LINES_AROUND_LIST)));
     }
 
-    private List<String> sentences(List<Option> options) {
+    private List<String> listSentences(List<Option> options) {
         return options.stream().map(option -> option.sentence(console.language())).toList();
     }
 

@@ -32,7 +32,7 @@ final class BranchMode {
     /// Opens the list of alternatives. The list reveals hands, so only the judge may see it.
     ///
     /// @return the reason if there is no list, otherwise empty
-    String openList(OpenMatch openMatch, long index, boolean isJudge, Console console) {
+    String openAlternativeList(OpenMatch openMatch, long index, boolean isJudge, Console console) {
         if (isInBranch() || !isJudge) {
             return console.say(isInBranch() ? "stepper.branch-in-branch" : "stepper.branch-eyes");
         }

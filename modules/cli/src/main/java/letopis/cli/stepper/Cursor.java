@@ -14,12 +14,12 @@ final class Cursor {
     private final NavigableSet<Long> bookmarks = new TreeSet<>();
     private final NavigableSet<Long> notedEntries = new TreeSet<>();
     private long currentIndex;
-    private long before;
+    private long indexBeforeJump;
 
     Cursor(Timeline<?> timeline, long currentIndex) {
         this.timeline = timeline;
         this.currentIndex = currentIndex;
-        this.before = currentIndex;
+        this.indexBeforeJump = currentIndex;
     }
 
     long position() {
@@ -76,13 +76,13 @@ final class Cursor {
 
     /// Jumps to an entry and remembers the previous place for [#jumpBack].
     void jump(long to) {
-        before = currentIndex;
+        indexBeforeJump = currentIndex;
         currentIndex = to;
     }
 
     /// Returns to the place before the last jump. A second call undoes the first.
     void jumpBack() {
-        jump(before);
+        jump(indexBeforeJump);
     }
 
     /// Returns the previous bookmark, or the start of the turn if there is none.
@@ -94,7 +94,7 @@ final class Cursor {
     /// Returns the nearest previous bookmark or note. If there is none, returns the place before the last jump.
     long comparedEntry() {
         Long mark = markedEntries().lower(currentIndex);
-        return mark == null ? before : mark;
+        return mark == null ? indexBeforeJump : mark;
     }
 
     void toggleBookmark() {

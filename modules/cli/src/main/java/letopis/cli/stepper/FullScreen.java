@@ -31,24 +31,24 @@ public final class FullScreen implements AutoCloseable {
     private static final String DEFAULT_TERMINAL = "xterm-256color";
 
     /// The sequence that makes the wheel act as arrow keys. Text can still be selected with the mouse.
-    private static final String WHEEL_AS_ARROWS = "\033[?1007s\033[?1007h";
-    private static final String WHEEL_AS_BEFORE = "\033[?1007r";
+    private static final String ENABLE_WHEEL_ARROWS = "\033[?1007s\033[?1007h";
+    private static final String RESTORE_WHEEL = "\033[?1007r";
 
-    private static final int COLUMNS = 80;
-    private static final int ROWS = 24;
+    private static final int DEFAULT_COLUMNS = 80;
+    private static final int DEFAULT_ROWS = 24;
 
     private final Terminal terminal;
     private final Attributes savedAttributes;
     private final Display display;
     private final Thread restoreHook = new Thread(this::releaseTerminal);
     private ScreenContent content = (_, _) -> List.of();
-    private final boolean colour;
-    private final boolean isDrawn;
-    private boolean hasReturned;
+    private final boolean usesColour;
+    private final boolean isGraphical;
+    private boolean isReleased;
 
-    private FullScreen(Terminal terminal, boolean colour, boolean isDrawn) {
-        this.colour = colour;
-        this.isDrawn = isDrawn && terminal.encoding().equals(StandardCharsets.UTF_8);
+    private FullScreen(Terminal terminal, boolean usesColour, boolean isGraphical) {
+        this.usesColour = usesColour;
+        this.isGraphical = isGraphical && terminal.encoding().equals(StandardCharsets.UTF_8);
         this.terminal = terminal;
         this.savedAttributes = terminal.enterRawMode();
         this.display = new Display(terminal, true);
@@ -58,7 +58,7 @@ public final class FullScreen implements AutoCloseable {
     public static FullScreen open(Console console) {
         registerTerminalType(System.getenv().getOrDefault("TERM", ""));
         try {
-            var screen = new FullScreen(openTerminal(), console.colour(), console.isGraphical());
+            var screen = new FullScreen(openTerminal(), console.usesColour(), console.isGraphical());
             screen.acquireTerminal();
             return screen;
         } catch (IOException e) {
@@ -115,8 +115,8 @@ public final class FullScreen implements AutoCloseable {
         terminal.puts(Capability.enter_ca_mode);
         terminal.puts(Capability.keypad_xmit);
         terminal.puts(Capability.cursor_invisible);
-        if (isDrawn) {
-            terminal.writer().print(WHEEL_AS_ARROWS);
+        if (isGraphical) {
+            terminal.writer().print(ENABLE_WHEEL_ARROWS);
         }
         terminal.flush();
     }
@@ -127,7 +127,7 @@ public final class FullScreen implements AutoCloseable {
 
     /// Returns true if the terminal can show more than plain ASCII.
     public boolean supportsUnicode() {
-        return isDrawn;
+        return isGraphical;
     }
 
     /// Redraws the screen over any stray output.
@@ -147,7 +147,7 @@ public final class FullScreen implements AutoCloseable {
     }
 
     private synchronized void onResize() {
-        if (hasReturned) {
+        if (isReleased) {
             return;
         }
         display.resize(computeEffectiveSize(terminal.getSize()));
@@ -158,25 +158,25 @@ public final class FullScreen implements AutoCloseable {
 
     /// Returns the reported size, or a default size. Terminals created by other programs may report no size.
     static Size computeEffectiveSize(Size size) {
-        return size.getColumns() > 0 && size.getRows() > 0 ? size : Size.of(COLUMNS, ROWS);
+        return size.getColumns() > 0 && size.getRows() > 0 ? size : Size.of(DEFAULT_COLUMNS, DEFAULT_ROWS);
     }
 
     private void draw() {
         int width = display.getColumns();
         int height = display.getRows();
         List<StyledText> lines = content.draw(width, height).stream().map(Console::sanitize)
-                .map(line -> isDrawn ? line : TerminalText.toPlain(line))
+                .map(line -> isGraphical ? line : TerminalText.toPlain(line))
                 .map(line -> line.width() > width ? line.takePrefix(width) : line).toList();
-        display.update(lines.stream().map(line -> TerminalText.of(colour ? line : StyledText.of(line.toString())))
+        display.update(lines.stream().map(line -> TerminalText.of(usesColour ? line : StyledText.of(line.toString())))
                 .toList(), 0);
         terminal.flush();
     }
 
     private synchronized void releaseTerminal() {
-        if (!hasReturned) {
-            hasReturned = true;
-            if (isDrawn) {
-                terminal.writer().print(WHEEL_AS_BEFORE);
+        if (!isReleased) {
+            isReleased = true;
+            if (isGraphical) {
+                terminal.writer().print(RESTORE_WHEEL);
             }
             terminal.puts(Capability.cursor_normal);
             terminal.puts(Capability.keypad_local);

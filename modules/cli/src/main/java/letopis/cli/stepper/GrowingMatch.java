@@ -76,7 +76,7 @@ public final class GrowingMatch implements AutoCloseable {
         } catch (CompletionException e) {
             return switch (e.getCause()) {
                 case BadFile badFile -> badFile.formatMessage(console.language());
-                case BadLog badLog -> badLog.message(console.language());
+                case BadLog badLog -> badLog.formatMessage(console.language());
                 case null, default -> console.say("replay.not-followed", Map.of("name", origin.name()));
             };
         }

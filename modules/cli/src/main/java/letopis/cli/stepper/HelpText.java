@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.cli.screen.CardNumbers;
+import letopis.cli.screen.StatFormatter;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
 import letopis.table.BoardView;
@@ -49,10 +49,10 @@ final class HelpText {
         lines.add("");
         Optional<String> turned = findMarkName(words, Mark.ON_SIDE).or(() -> findMarkName(words, Mark.USED));
         Optional<String> summoned = findMarkName(words, Mark.NEW);
-        lines.add(messages.format("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
-                "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),
-                "summoned", summoned.map(_ -> glyphs.summoned()).orElse(""), "is-summoned", summoned.orElse(""))));
-        lines.add(messages.format("signs.changed", Map.of("sign", glyphs.changed(), "folded", glyphs.foldedSign())));
+        lines.add(messages.format("signs.cards", Map.of("back", glyphs.cardBack(), "dead", glyphs.deathMark().strip(),
+                "turned", turned.map(_ -> glyphs.turnedMark()).orElse(""), "is-turned", turned.orElse(""),
+                "summoned", summoned.map(_ -> glyphs.summonedMark()).orElse(""), "is-summoned", summoned.orElse(""))));
+        lines.add(messages.format("signs.changed", Map.of("sign", glyphs.changedMark(), "folded", glyphs.foldedMark())));
         var seen = new LinkedHashMap<Set<String>, String>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .filter(card -> !card.stats().isEmpty())
@@ -69,6 +69,6 @@ final class HelpText {
     }
 
     private static String formatNumbers(CardView card, Words words) {
-        return CardNumbers.formatText(card.stats(), words) + " — " + CardNumbers.formatMeanings(card.stats(), words);
+        return StatFormatter.formatText(card.stats(), words) + " — " + StatFormatter.formatMeanings(card.stats(), words);
     }
 }

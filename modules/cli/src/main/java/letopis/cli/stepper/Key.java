@@ -29,15 +29,15 @@ public enum Key {
     UNKNOWN;
 
     private final String keyCap;
-    private final String row;
+    private final String helpKey;
 
     Key() {
         this("", "");
     }
 
-    Key(String keyCap, String row) {
+    Key(String keyCap, String helpKey) {
         this.keyCap = keyCap;
-        this.row = row;
+        this.helpKey = helpKey;
     }
 
     /// Returns the label printed on the key, or an empty string if the key only works while typing or reading.
@@ -52,6 +52,6 @@ public enum Key {
 
     /// Returns the id of the message that describes this key in the help.
     String helpKey() {
-        return row;
+        return helpKey;
     }
 }

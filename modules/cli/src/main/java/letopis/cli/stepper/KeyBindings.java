@@ -14,7 +14,7 @@ import org.jline.utils.InfoCmp.Capability;
 public final class KeyBindings {
 
     private static final String RUSSIAN_LETTERS = "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
-    private static final String ENGLISH = "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
+    private static final String ENGLISH_LETTERS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
 
     private KeyBindings() {}
 
@@ -58,7 +58,7 @@ public final class KeyBindings {
     static Key fromRussianLetter(String letter) {
         int place = RUSSIAN_LETTERS.indexOf(letter);
         return letter.length() != 1 || place < 0 ? Key.LETTER : Stream.of(Key.values())
-                .filter(key -> key.label().equals(ENGLISH.substring(place, place + 1))).findFirst().orElse(Key.LETTER);
+                .filter(key -> key.label().equals(ENGLISH_LETTERS.substring(place, place + 1))).findFirst().orElse(Key.LETTER);
     }
 
     private static KeyMap<Key> createCommonBindings(Terminal terminal) {

@@ -14,11 +14,11 @@ public final class KeyReader {
     /// The time in milliseconds during which an Esc may start a sequence.
     private static final long ESCAPE_TIMEOUT_MILLIS = 100;
     /// The timeout in milliseconds for the rest of a sequence. It is generous for slow lines and busy machines.
-    private static final long REST_MILLIS = 500;
+    private static final long SEQUENCE_TIMEOUT_MILLIS = 500;
     private static final int MAX_LENGTH = 64;
 
     private final BindingReader input;
-    private String lastKey = "";
+    private String lastInput = "";
 
     public KeyReader(NonBlockingReader reader) {
         this.input = new BindingReader(reader);
@@ -36,19 +36,19 @@ public final class KeyReader {
             return Key.HANG_UP;
         }
         if (first != ESCAPE) {
-            lastKey = Character.toString(first);
-            Key bound = keys.getBound(lastKey);
+            lastInput = Character.toString(first);
+            Key bound = keys.getBound(lastInput);
             return bound == null ? Key.LETTER : bound;
         }
-        lastKey = readSequence();
-        Key wheel = toWheelKey(lastKey);
-        Key bound = wheel == Key.UNKNOWN ? keys.getBound(lastKey) : wheel;
+        lastInput = readSequence();
+        Key wheel = toWheelKey(lastInput);
+        Key bound = wheel == Key.UNKNOWN ? keys.getBound(lastInput) : wheel;
         return bound == null ? Key.UNKNOWN : bound;
     }
 
     /// Returns the input of the last key.
     public String lastInput() {
-        return lastKey;
+        return lastInput;
     }
 
     private String readSequence() {
@@ -57,10 +57,10 @@ public final class KeyReader {
         if (next < 0 || next == ESCAPE) {
             return read.toString();
         }
-        readLetter(read);
+        readNextCharacter(read);
         switch (next) {
-            case '[' -> readControl(read);
-            case 'O' -> readLetter(read);
+            case '[' -> readControlSequence(read);
+            case 'O' -> readNextCharacter(read);
             case ']', 'P', '_', '^', 'X' -> readText(read);
             default -> { } // a letter with Alt
         }
@@ -69,17 +69,17 @@ public final class KeyReader {
 
     /// Reads parameters and a final letter. Some sources send additional characters: the keys F1 to F5 of the Linux
     /// console, and the mouse on old terminals.
-    private void readControl(StringBuilder input) {
+    private void readControlSequence(StringBuilder input) {
         int letter;
         do {
-            letter = readLetter(input);
+            letter = readNextCharacter(input);
         } while (letter >= ' ' && letter < '@' && input.length() < MAX_LENGTH);
         if (input.length() == 3 && letter == '[') {
-            readLetter(input);
+            readNextCharacter(input);
         } else if (input.length() == 3 && letter == 'M') {
-            readLetter(input);
-            readLetter(input);
-            readLetter(input);
+            readNextCharacter(input);
+            readNextCharacter(input);
+            readNextCharacter(input);
         }
     }
 
@@ -87,13 +87,13 @@ public final class KeyReader {
     private void readText(StringBuilder input) {
         int letter;
         do {
-            letter = readLetter(input);
+            letter = readNextCharacter(input);
         } while (letter >= 0 && letter != BELL && !input.toString().endsWith("\033\\"));
     }
 
     /// @return the letter, or a negative number on a timeout
-    private int readLetter(StringBuilder sequence) {
-        int letter = input.peekCharacter(REST_MILLIS);
+    private int readNextCharacter(StringBuilder sequence) {
+        int letter = input.peekCharacter(SEQUENCE_TIMEOUT_MILLIS);
         if (letter >= 0) {
             sequence.appendCodePoint(input.readCharacter());
         }

@@ -29,7 +29,7 @@ public final class MatchPicker {
     private final Console console;
     private List<MatchItem> shownItems;
     private int selectedIndex;
-    private int page = MIN_PAGE_ROWS;
+    private int pageRows = MIN_PAGE_ROWS;
     private String filter = "";
     private boolean isTyping;
     private boolean isOver;
@@ -88,8 +88,8 @@ public final class MatchPicker {
         switch (key) {
             case UP, TURN_BACK -> moveSelection(-1);
             case DOWN, TURN_FORWARD -> moveSelection(1);
-            case PAGE_BACK, BACK -> moveSelection(-page);
-            case PAGE_FORWARD -> moveSelection(page);
+            case PAGE_BACK, BACK -> moveSelection(-pageRows);
+            case PAGE_FORWARD -> moveSelection(pageRows);
             case START -> moveSelection(-allItems.size());
             case END -> moveSelection(allItems.size());
             case ENTER, FORWARD -> {
@@ -101,13 +101,13 @@ public final class MatchPicker {
                 if (isTyping) {
                     type(key, input);
                 } else {
-                    applyKey(key);
+                    handleKey(key);
                 }
             }
         }
     }
 
-    private void applyKey(Key key) {
+    private void handleKey(Key key) {
         switch (key) {
             case SEARCH -> isTyping = true;
             case ESCAPE -> {
@@ -150,7 +150,7 @@ public final class MatchPicker {
     }
 
     List<StyledText> draw(int width, int height) {
-        page = Math.max(MIN_PAGE_ROWS, height - 4);
+        pageRows = Math.max(MIN_PAGE_ROWS, height - 4);
         String title = console.say("chooser.title") + "  "
                 + console.say("chooser.count", Map.of("shown", shownItems.size(), "all", allItems.size()));
         String hint = isTyping || !filter.isEmpty() ? " /" + filter + (isTyping ? "_" : "") + "   "
@@ -171,12 +171,12 @@ public final class MatchPicker {
                     + Columns.fit(item.date(), DATE_WIDTH) + " ".repeat(GAP);
             int remaining = width - Columns.measureWidth(row);
             rows.add(Columns.cut(remaining < MIN_PLACE_WIDTH ? row.stripTrailing()
-                    : row + Columns.cut(item.placeText(), remaining), width));
+                    : row + Columns.cut(item.location(), remaining), width));
         }
         return rows;
     }
 
-    private static int computeMaxWidth(Stream<String> texts, int max) {
-        return Math.min(max, texts.mapToInt(Columns::measureWidth).max().orElse(0));
+    private static int computeMaxWidth(Stream<String> values, int max) {
+        return Math.min(max, values.mapToInt(Columns::measureWidth).max().orElse(0));
     }
 }

@@ -23,14 +23,14 @@ final class Notes {
 
     private Notes(@Nullable NoteBook book) {
         this.book = book;
-        catchErrors(() -> notes = book == null ? List.of() : book.all());
+        runCatchingErrors(() -> notes = book == null ? List.of() : book.all());
     }
 
     static Notes of(NoteBook book) {
         return new Notes(book);
     }
 
-    private void catchErrors(Runnable action) {
+    private void runCatchingErrors(Runnable action) {
         try {
             action.run();
         } catch (UserError e) {
@@ -40,7 +40,7 @@ final class Notes {
 
     /// Returns and clears the last error.
     Optional<String> takeErrorText(Console console) {
-        Optional<String> sentence = Optional.ofNullable(trouble).map(error -> error.sentence(console));
+        Optional<String> sentence = Optional.ofNullable(trouble).map(error -> error.formatSentence(console));
         trouble = null;
         return sentence;
     }
@@ -51,7 +51,7 @@ final class Notes {
     }
 
     /// Returns the notes of all authors on an entry.
-    String textAt(long entry) {
+    String formatNotes(long entry) {
         return notes.stream().filter(note -> note.entry() == entry)
                 .map(note -> note.text() + " (" + note.author() + ")").collect(Collectors.joining(" · "));
     }
@@ -64,7 +64,7 @@ final class Notes {
 
     /// Writes the user's note on an entry. An empty string removes the note.
     void putNote(long entry, String text) {
-        catchErrors(() -> {
+        runCatchingErrors(() -> {
             if (book != null) {
                 book.put(new Note(entry, text, NoteBook.currentAuthor(),
                         Instant.now().truncatedTo(ChronoUnit.SECONDS)));

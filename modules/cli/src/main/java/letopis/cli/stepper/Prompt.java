@@ -27,7 +27,7 @@ sealed interface Prompt {
         };
     }
 
-    default String typed() {
+    default String typedText() {
         return switch (this) {
             case Place(var text) -> text;
             case Search(var text) -> text;
@@ -41,7 +41,7 @@ sealed interface Prompt {
     ///
     /// @param query the previous search text
     default Prompt afterKey(Key key, String letter, String query) {
-        String text = typed();
+        String text = typedText();
         return switch (key) {
             case ESCAPE -> new None();
             case ERASE -> text.isEmpty() ? new None()

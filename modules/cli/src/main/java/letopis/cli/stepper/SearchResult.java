@@ -29,7 +29,7 @@ sealed interface SearchResult {
             return createResultAt(chronicle.search(text, from, direction), text, console);
         }
         return switch (ConditionParser.parse(text.substring(1), Lexicon.of(match))) {
-            case ParseResult.Failure wrong -> new NoHit(Letters.asSentence(wrong.sentence(console.language())));
+            case ParseResult.Failure wrong -> new NoHit(Letters.asSentence(wrong.formatSentence(console.language())));
             case ParseResult.Success(Condition condition) ->
                     createResultAt(findNextHit(BoardSearch.findHits(match, condition, chronicle::boardAt,
                     HitSelection.ALL, false), from, direction), text, console);

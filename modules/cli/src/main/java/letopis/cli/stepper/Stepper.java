@@ -36,15 +36,15 @@ public final class Stepper {
 
     /// @param growingMatch the followed match, if any
     /// @return true to return to the caller, false to leave the program
-    public static boolean run(Start start, SavedPlaces places, Optional<GrowingMatch> growingMatch,
+    public static boolean run(Start startState, SavedPlaces places, Optional<GrowingMatch> growingMatch,
             Console console) {
-        Header header = start.open().match().header();
+        Header header = startState.open().match().header();
         try (FullScreen screen = FullScreen.open(console)) {
-            Glyphs signs = screen.supportsUnicode() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            var viewer = new Viewer(start.open(), console, console.colour() ? signs : signs.withoutStyles(),
-                    start.audience(), start.at().orElse(0));
-            viewer.setLevel(start.level());
-            viewer.restorePlace(places.read(header), start.at().isEmpty());
+            Glyphs signs = screen.supportsUnicode() ? Glyphs.UNICODE : Glyphs.ASCII;
+            var viewer = new Viewer(startState.open(), console, console.usesColour() ? signs : signs.withoutStyles(),
+                    startState.audience(), startState.at().orElse(0));
+            viewer.setLevel(startState.level());
+            viewer.restorePlace(places.read(header), startState.at().isEmpty());
             viewer.showNotes(Notes.of(NoteBook.ofCurrentAuthor(header)));
             try {
                 return runLoop(screen, viewer, growingMatch);
@@ -59,7 +59,7 @@ public final class Stepper {
     /// @throws IOException if no terminal can be created
     public static void warmUp(String match, SavedPlaces places, Console console) throws IOException {
         OpenMatch open = OpenMatches.open(match, console);
-        var viewer = new Viewer(open, console, Glyphs.DRAWN, Audience.JUDGE, 0);
+        var viewer = new Viewer(open, console, Glyphs.UNICODE, Audience.JUDGE, 0);
         Header header = open.match().header();
         places.write(header, viewer.savedPlace());
         viewer.restorePlace(places.read(header), true);

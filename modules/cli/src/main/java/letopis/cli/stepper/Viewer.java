@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.match.OpenMatch;
-import letopis.app.match.Places;
+import letopis.app.match.PlaceResolver;
 import letopis.app.narration.DetailLevel;
 import letopis.app.narration.Narration;
 import letopis.app.text.Glyphs;
@@ -41,7 +41,7 @@ final class Viewer {
     private Console console;
     private Chronicle chronicle;
     private MatchActivity activity;
-    private Pages pages;
+    private PageFactory pages;
     private Seat bottomSeat;
     private DetailLevel level = DetailLevel.TRACE;
     private int speed = INITIAL_DELAY;
@@ -75,7 +75,7 @@ final class Viewer {
     private void refreshNarration() {
         chronicle = new Chronicle(openMatch.match(), openMatch.words(console.language()), audienceSwitch.current());
         activity = new MatchActivity(openMatch.match(), chronicle);
-        pages = new Pages(openMatch, chronicle, console, glyphs);
+        pages = new PageFactory(openMatch, chronicle, console, glyphs);
     }
 
     /// Restores the bookmarks of a saved place and, if `showsMove` is true, moves to the place.
@@ -87,10 +87,10 @@ final class Viewer {
         }
     }
 
-    void showNotes(Notes otherNotes) {
-        notes = otherNotes;
-        cursor.setNotedEntries(otherNotes.entries());
-        otherNotes.takeErrorText(console).ifPresent(this::showMessage);
+    void showNotes(Notes newNotes) {
+        notes = newNotes;
+        cursor.setNotedEntries(newNotes.entries());
+        newNotes.takeErrorText(console).ifPresent(this::showMessage);
     }
 
     /// Returns the current place and the bookmarks.
@@ -210,7 +210,7 @@ final class Viewer {
             case CARDS -> showNotes(pages.createCardPage(cursor.position()), "stepper.no-cards");
             case ORDER -> prompt = new Prompt.Order(cursor.comparedEntry(), "");
             case DIFF -> page = pages.createDiffPage(cursor.comparisonStart(), cursor.position());
-            case BRANCH -> note = branchMode.openList(openMatch, cursor.position(), audienceSwitch.isJudge(), console);
+            case BRANCH -> note = branchMode.openAlternativeList(openMatch, cursor.position(), audienceSwitch.isJudge(), console);
             case FLIP -> bottomSeat = openMatch.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottomSeat)).findFirst().orElse(bottomSeat);
             case EYES -> {
@@ -328,23 +328,23 @@ final class Viewer {
         }
     }
 
-    private Places.Place find(String text) {
-        return new Places(openMatch.match(), console.messages(), openMatch::words).find(text, cursor.position());
+    private PlaceResolver.Place find(String text) {
+        return new PlaceResolver(openMatch.match(), console.messages(), openMatch::words).find(text, cursor.position());
     }
 
     private void compareOrder(String text) {
         switch (find(text.strip())) {
-            case Places.Place.EntryIndex(long other) when other > 0 && cursor.position() > 0 ->
+            case PlaceResolver.Place.EntryIndex(long other) when other > 0 && cursor.position() > 0 ->
                     page = pages.createOrderPage(other, cursor.position());
-            case Places.Place.EntryIndex _ -> note = console.say("why.start");
-            case Places.Place.UnknownPlace(var sentence) -> note = sentence;
+            case PlaceResolver.Place.EntryIndex _ -> note = console.say("why.start");
+            case PlaceResolver.Place.UnknownPlace(var sentence) -> note = sentence;
         }
     }
 
     private void goTo(String text) {
         switch (find(text)) {
-            case Places.Place.EntryIndex(long to) -> cursor.jump(to);
-            case Places.Place.UnknownPlace(var sentence) -> note = sentence;
+            case PlaceResolver.Place.EntryIndex(long to) -> cursor.jump(to);
+            case PlaceResolver.Place.UnknownPlace(var sentence) -> note = sentence;
         }
     }
 
@@ -377,14 +377,14 @@ final class Viewer {
         return switch (prompt) {
             case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text,
                     "phase",
-                    Pages.findExamplePhase(openMatch.match().timeline(), openMatch.words(console.language()))));
+                    PageFactory.findExamplePhase(openMatch.match().timeline(), openMatch.words(console.language()))));
             case Prompt.Search(var text) -> "/" + text + "_";
             case Prompt.Note(long entry, var text) -> console.say("stepper.note", Map.of("entry", entry, "text", text));
             case Prompt.Order(long usual, var text) -> console.say("stepper.order",
                     Map.of("entry", cursor.position(), "usual", usual, "text", text));
             case Prompt.None() -> !note.isEmpty() ? " " + note
-                    : !isPlaying && !branchMode.isInBranch() && !notes.textAt(cursor.position()).isEmpty()
-                    ? " " + glyphs.bookmark() + " " + notes.textAt(cursor.position())
+                    : !isPlaying && !branchMode.isInBranch() && !notes.formatNotes(cursor.position()).isEmpty()
+                    ? " " + glyphs.bookmark() + " " + notes.formatNotes(cursor.position())
                     : !isPlaying ? console.say(branchMode.isInBranch() ? "stepper.branch-hints" : "stepper.hints",
                             Map.of("level", level.findWord(console)))
                     : console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));

@@ -190,7 +190,7 @@ class StatisticsTest {
     void card_plays_match_a_recount() {
         assertThat(counted.cards()).hasSize(CARDS.size()).allSatisfy((CardTally card) ->
                 assertThat(CARDS.get(card.game() + card.name())).as(card.name())
-                        .containsExactly(card.sideCount(), card.wonCount(), card.times()));
+                        .containsExactly(card.sideCount(), card.winCount(), card.times()));
     }
 
     @Test

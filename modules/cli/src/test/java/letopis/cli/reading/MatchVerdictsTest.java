@@ -100,7 +100,7 @@ class MatchVerdictsTest {
 
     private static <S extends State> void check(Game<S> game, Timeline<S> timeline, long from, long to, String of) {
         String where = of + ", " + from + " to " + to;
-        Verdict verdict = Verdict.createBetween(game, timeline, Audience.JUDGE, from, to);
+        Verdict verdict = Verdict.between(game, timeline, Audience.JUDGE, from, to);
         BoardView before = game.view(timeline.at(from), Audience.JUDGE);
         BoardView after = game.view(timeline.at(to), Audience.JUDGE);
         if (before.moment().game() == after.moment().game()) {

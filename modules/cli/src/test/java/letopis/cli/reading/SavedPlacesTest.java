@@ -41,7 +41,7 @@ class SavedPlacesTest {
 
     @Test
     void a_place_is_saved_and_replaced_atomically() throws IOException {
-        assertThat(places().read(HEADER)).isEqualTo(SavedPlace.NOTHING);
+        assertThat(places().read(HEADER)).isEqualTo(SavedPlace.EMPTY);
         places().write(HEADER, new SavedPlace(118, List.of(3L, 90L)));
         assertThat(places().read(HEADER)).isEqualTo(new SavedPlace(118, List.of(3L, 90L)));
         places().write(HEADER, new SavedPlace(5, List.of()));
@@ -57,14 +57,14 @@ class SavedPlacesTest {
     void a_damaged_file_is_ignored(String damage) throws IOException {
         places().write(HEADER, new SavedPlace(118, List.of(3L)));
         Files.writeString(file(), damage);
-        assertThat(places().read(HEADER)).isEqualTo(SavedPlace.NOTHING);
+        assertThat(places().read(HEADER)).isEqualTo(SavedPlace.EMPTY);
         places().write(HEADER, new SavedPlace(7, List.of()));
         assertThat(places().read(HEADER).at()).isEqualTo(7);
     }
 
     @Test
     void fields_of_a_later_version_are_ignored() throws IOException {
-        places().write(HEADER, SavedPlace.NOTHING);
+        places().write(HEADER, SavedPlace.EMPTY);
         Files.writeString(file(), "{\"new\":{\"a\":[1]},\"at\":9,\"marks\":[4]}");
         assertThat(places().read(HEADER)).isEqualTo(new SavedPlace(9, List.of(4L)));
     }
@@ -74,6 +74,6 @@ class SavedPlacesTest {
         Path taken = Files.writeString(folder.resolve("taken"), "a file");
         var nowhere = new SavedPlaces(taken.resolve("places"));
         nowhere.write(HEADER, new SavedPlace(1, List.of()));
-        assertThat(nowhere.read(HEADER)).isEqualTo(SavedPlace.NOTHING);
+        assertThat(nowhere.read(HEADER)).isEqualTo(SavedPlace.EMPTY);
     }
 }

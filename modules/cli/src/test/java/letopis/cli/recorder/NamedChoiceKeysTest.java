@@ -76,7 +76,7 @@ class NamedChoiceKeysTest {
         var input = new ShortestInput(recording);
         String line = usual ? "" : input.shortestWords(choice).or(() -> input.number(choice)).orElseThrow();
         var screen = new RecorderScreen(recording, Program.console(new ByteArrayOutputStream(),
-                new ByteArrayOutputStream(), Language.EN), Glyphs.PLAIN, PlayClock.NONE);
+                new ByteArrayOutputStream(), Language.EN), Glyphs.ASCII, PlayClock.NONE);
         long before = recording.match().timeline().size();
         Table table = recording.state().table();
         line.codePoints().forEach(letter -> screen.press(Key.LETTER, Character.toString(letter)));

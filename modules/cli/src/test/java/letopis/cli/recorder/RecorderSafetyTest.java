@@ -66,7 +66,7 @@ class RecorderSafetyTest {
 
     private RecorderScreen sheet(Language language) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
-        return new RecorderScreen(recording, console, Glyphs.PLAIN, PlayClock.NONE);
+        return new RecorderScreen(recording, console, Glyphs.ASCII, PlayClock.NONE);
     }
 
     private void type(String text) {

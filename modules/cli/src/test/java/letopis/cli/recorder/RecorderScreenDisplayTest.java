@@ -63,7 +63,7 @@ class RecorderScreenDisplayTest {
         }
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         Instant now = Instant.parse("2026-11-20T18:00:00Z");
-        sheet = new RecorderScreen(recording, console, Glyphs.PLAIN, new PlayClock(Duration.ofMinutes(25),
+        sheet = new RecorderScreen(recording, console, Glyphs.ASCII, new PlayClock(Duration.ofMinutes(25),
                 InstantSource.fixed(now), now));
     }
 

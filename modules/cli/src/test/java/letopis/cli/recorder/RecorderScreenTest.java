@@ -72,7 +72,7 @@ class RecorderScreenTest {
 
     private RecorderScreen sheet(Language language) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
-        return new RecorderScreen(recording, console, Glyphs.PLAIN, PlayClock.NONE);
+        return new RecorderScreen(recording, console, Glyphs.ASCII, PlayClock.NONE);
     }
 
     private void type(String text) {
@@ -270,7 +270,7 @@ class RecorderScreenTest {
         assertThat(later.left().get(running.getFirst())).isBetween(Duration.ofSeconds(1380), Duration.ofSeconds(1440));
         assertThat(later.left().get(running.getFirst().opponent())).isGreaterThan(Duration.ofSeconds(1440));
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU);
-        sheet = new RecorderScreen(recording, console, Glyphs.PLAIN, new PlayClock(Duration.ofMinutes(25),
+        sheet = new RecorderScreen(recording, console, Glyphs.ASCII, new PlayClock(Duration.ofMinutes(25),
                 InstantSource.fixed(last.plusSeconds(65)), last.plusSeconds(5)));
         assertThat(screen()).containsPattern("(24|23):\\d\\d");
         enter("!время 5 | спор | Вера");

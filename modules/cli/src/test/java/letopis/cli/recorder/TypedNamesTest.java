@@ -50,10 +50,10 @@ class TypedNamesTest {
             while (!recording.viewBoard(Audience.JUDGE).prompt().equals(prompt)) {
                 String usual = recording.awaitedCards().isPresent() && draws.hasNext() ? draws.next()
                         : recording.defaultOption().isPresent() || recording.awaitedCards().isPresent() ? "" : "1";
-                assertThat(new LineInterpreter(recording).enter(usual).trouble()).isEmpty();
+                assertThat(new LineInterpreter(recording).enter(usual).error()).isEmpty();
             }
             long before = recording.match().timeline().size();
-            return new LineInterpreter(recording).enter(line).trouble()
+            return new LineInterpreter(recording).enter(line).error()
                     .map(error -> RecordingErrorText.formatErrorWithReason(error, recording,
                     Phrases.forLanguage(language)))
                     .orElseGet(() -> recording.match().timeline().entries().stream().skip(before).map(Entry::event)

@@ -172,7 +172,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         Map<String, Map<CardName, Integer>> parts = SampleDecks.of(match.game(), match.header().settings()).stream()
                 .map(SampleDecks.SampleDeck::parts).filter(one -> match.timeline().entries().stream().map(Entry::event)
                         .anyMatch(match.game().registerDeck(deck.seat(), one)::equals)).findFirst().orElseThrow();
-        return Scorekeeper.createUnlistedDeck(match.game(), deck.seat(), parts).orElseThrow();
+        return Scorekeeper.createUnlistedDeckChoice(match.game(), deck.seat(), parts).orElseThrow();
     }
 
     /// Returns the public form of a commit.

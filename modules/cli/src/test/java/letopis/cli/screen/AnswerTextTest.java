@@ -43,7 +43,7 @@ class AnswerTextTest {
     private static final long BEFORE_THE_FIGHT = 341;
 
     private static <S extends State> Verdict verdict(LoadedMatch<S> match) {
-        return Verdict.createBetween(match.game(), match.timeline(), Audience.JUDGE, BEFORE_THE_FIGHT,
+        return Verdict.between(match.game(), match.timeline(), Audience.JUDGE, BEFORE_THE_FIGHT,
                 match.timeline().size());
     }
 
@@ -66,7 +66,7 @@ class AnswerTextTest {
                 verdict(open.match()), Optional.empty(),
                 Stream.of(expected).allMatch(Expectation::satisfied), List.of(expected), Optional.empty(), Focus.NONE);
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),
-                console.withSize(console.width(), Glyphs.PLAIN), false)
+                console.withSize(console.width(), Glyphs.ASCII), false)
                 .stream().map(StyledText::toString).map(String::stripTrailing)
                 .collect(Collectors.joining("\n", "", "\n"));
     }

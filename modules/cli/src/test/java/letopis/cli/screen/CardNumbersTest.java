@@ -36,24 +36,24 @@ class CardNumbersTest {
 
     @Test
     void the_current_value_is_written_before_the_original() {
-        assertThat(CardNumbers.formatText(stats("life", 3, "maxLife", 6), OF_LIVES)).isEqualTo("3/6");
-        assertThat(CardNumbers.formatText(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("1/5");
-        assertThat(CardNumbers.formatText(stats("strength", -1, "damage", 4), WORDS)).isEqualTo("−1/3");
-        assertThat(CardNumbers.formatText(stats("damage", 2), WORDS)).isEqualTo("2");
-        assertThat(CardNumbers.formatMeanings(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("сила/без урона");
+        assertThat(StatFormatter.formatText(stats("life", 3, "maxLife", 6), OF_LIVES)).isEqualTo("3/6");
+        assertThat(StatFormatter.formatText(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("1/5");
+        assertThat(StatFormatter.formatText(stats("strength", -1, "damage", 4), WORDS)).isEqualTo("−1/3");
+        assertThat(StatFormatter.formatText(stats("damage", 2), WORDS)).isEqualTo("2");
+        assertThat(StatFormatter.formatMeanings(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("сила/без урона");
     }
 
     @Test
     void an_ambiguous_number_is_prefixed_with_a_word() {
-        assertThat(CardNumbers.formatText(stats("strength", 5, "level", 2, "damage", 1, "token-strength", 1), WORDS))
+        assertThat(StatFormatter.formatText(stats("strength", 5, "level", 2, "damage", 1, "token-strength", 1), WORDS))
                 .isEqualTo("5/6 ур.2 жетоны ×1");
-        assertThat(CardNumbers.formatText(stats(), WORDS)).isEmpty();
+        assertThat(StatFormatter.formatText(stats(), WORDS)).isEmpty();
     }
 
     @Test
     void several_numbers_of_a_game_without_display_rules_are_written_with_their_words() {
-        assertThat(CardNumbers.formatText(stats("points", 3), words("pebbles"))).isEqualTo("3");
-        assertThat(CardNumbers.formatText(stats("points", 3, "damage", -1), words("pebbles")))
+        assertThat(StatFormatter.formatText(stats("points", 3), words("pebbles"))).isEqualTo("3");
+        assertThat(StatFormatter.formatText(stats("points", 3, "damage", -1), words("pebbles")))
                 .isEqualTo("очки 3, damage −1");
     }
 

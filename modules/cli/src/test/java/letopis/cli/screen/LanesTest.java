@@ -70,7 +70,7 @@ class LanesTest {
     }
 
     private static String draw(BoardView board, BoardChanges changes, int linesMax) {
-        var text = new BoardText(board, changes, words(), Glyphs.DRAWN, 80);
+        var text = new BoardText(board, changes, words(), Glyphs.UNICODE, 80);
         return Stream.of(text.formatHalf(Seat.B, linesMax).stream().skip(1).flatMap(List::stream),
                         Stream.of(text.formatMiddleLine(Seat.A)),
                         text.formatNearHalf(Seat.A, linesMax).stream().limit(2).flatMap(List::stream))
@@ -104,7 +104,7 @@ class LanesTest {
 
     @Test
     void the_board_is_mirrored_for_the_other_player() {
-        var text = new BoardText(board(List.of(), ARCHER.withCell(1)), words(), Glyphs.DRAWN, 80);
+        var text = new BoardText(board(List.of(), ARCHER.withCell(1)), words(), Glyphs.UNICODE, 80);
         assertThat(text.formatMiddleLine(Seat.B).toString()).containsPattern("5 .*4 .*3 .*2 .*1 ");
         assertThat(text.formatNearHalf(Seat.B, 1).getFirst().getFirst().toString())
                 .matches("  units( +·){4} +Рыцарь.*");
@@ -113,7 +113,7 @@ class LanesTest {
     @Test
     void the_fighting_lane_is_highlighted() {
         var fight = new Fight(new Subject.OfCard(ARCHER.id(), ARCHER.name()), List.of());
-        assertThat(new BoardText(board(List.of(fight), ARCHER.withCell(4)), words(), Glyphs.DRAWN, 80)
+        assertThat(new BoardText(board(List.of(fight), ARCHER.withCell(4)), words(), Glyphs.UNICODE, 80)
                 .formatMiddleLine(Seat.A)
                 .toString()).contains("▶4 ").doesNotContain("▶1");
     }
@@ -138,7 +138,7 @@ class LanesTest {
                 Stream.concat(Stream.of(hand, hero), seat.zones().stream()).toList())).toList();
         var full = new BoardView(board.moment(), board.awaited(), board.prompt(), seats, board.queues(),
                 board.fights(), board.accounts(), board.result(), board.lanes());
-        var text = new BoardText(full, words(), Glyphs.DRAWN, 80);
+        var text = new BoardText(full, words(), Glyphs.UNICODE, 80);
         assertThat(text.formatHalf(Seat.A, 1)).hasSize(5);
         assertThat(text.drawCompactHalf(Seat.A, false)).hasSize(4);
         assertThat(text.drawCompactHalf(Seat.A, true).get(1).getFirst()).hasToString("  hero Вдова 1 ↷  рука 3 ▒▒▒");
@@ -152,10 +152,10 @@ class LanesTest {
         var full = new BoardView(board.moment(), board.awaited(), board.prompt(), board.seats().stream()
                 .map(seat -> new SeatView(seat.seat(), seat.resources(), piles)).toList(), board.queues(),
                 board.fights(), board.accounts(), board.result(), board.lanes());
-        assertThat(new BoardText(full, words(), Glyphs.DRAWN, 48).formatHalf(Seat.A, 1).getFirst().getFirst()
+        assertThat(new BoardText(full, words(), Glyphs.UNICODE, 48).formatHalf(Seat.A, 1).getFirst().getFirst()
                 .toString())
                 .contains("deck 20  graveyard 0").doesNotContain("exile", "+1");
-        assertThat(new BoardText(full, words(), Glyphs.DRAWN, 80).formatHalf(Seat.A, 1).getFirst().getFirst()
+        assertThat(new BoardText(full, words(), Glyphs.UNICODE, 80).formatHalf(Seat.A, 1).getFirst().getFirst()
                 .toString())
                 .contains("deck 20  graveyard 0  exile 0");
     }

@@ -38,7 +38,7 @@ class BoardChangeDisplayTest {
     private Path folder;
 
     private static Viewer viewer(long at) {
-        return new Viewer(DUEL, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, at);
+        return new Viewer(DUEL, CONSOLE, Glyphs.UNICODE, Audience.JUDGE, at);
     }
 
     private static String screen(Viewer viewer, int width, int height) {
@@ -82,7 +82,7 @@ class BoardChangeDisplayTest {
 
     @Test
     void changes_are_marked_with_a_symbol_without_styles() {
-        var plain = new Viewer(DUEL, CONSOLE, Glyphs.DRAWN.withoutStyles(), Audience.JUDGE, DRUID_DIES);
+        var plain = new Viewer(DUEL, CONSOLE, Glyphs.UNICODE.withoutStyles(), Audience.JUDGE, DRUID_DIES);
         assertThat(screen(plain, 80, 24)).containsPattern("cr\\. graveyard 1\\*");
     }
 
@@ -136,7 +136,7 @@ class BoardChangeDisplayTest {
         String end = viewer(DUEL.match().timeline().size()).draw(80, 24).get(22).toString();
         assertThat(end).endsWith("▁");
         var fight = OpenMatches.open("fight-avangard", CONSOLE);
-        var viewer = new Viewer(fight, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, fight.match().timeline().size());
+        var viewer = new Viewer(fight, CONSOLE, Glyphs.UNICODE, Audience.JUDGE, fight.match().timeline().size());
         assertThat(viewer.draw(80, 24).get(22).toString()).containsPattern(" A [▁-█]{6}");
     }
 
@@ -187,10 +187,10 @@ class BoardChangeDisplayTest {
         OpenMatch first = OpenMatches.open(half.toString(), CONSOLE);
         OpenMatch second = OpenMatches.open(whole.toString(), CONSOLE);
         long size = first.match().timeline().size();
-        var atEnd = new Viewer(first, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, size);
+        var atEnd = new Viewer(first, CONSOLE, Glyphs.UNICODE, Audience.EVERYONE, size);
         atEnd.extend(second);
         assertThat(atEnd.currentEntry()).isEqualTo(second.match().timeline().size()).isGreaterThan(size);
-        var browsing = new Viewer(first, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, 5);
+        var browsing = new Viewer(first, CONSOLE, Glyphs.UNICODE, Audience.EVERYONE, 5);
         browsing.extend(second);
         assertThat(browsing.currentEntry()).isEqualTo(5);
         assertThat(screen(browsing, 80, 24))

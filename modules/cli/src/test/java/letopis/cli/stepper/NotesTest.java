@@ -32,7 +32,7 @@ class NotesTest {
     private Path folder;
 
     private Viewer viewer(long at) {
-        var viewer = new Viewer(OPEN, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, at);
+        var viewer = new Viewer(OPEN, CONSOLE, Glyphs.UNICODE, Audience.JUDGE, at);
         viewer.showNotes(Notes.of(new NoteBook(folder.resolve("notes.jsonl"), OPEN.match().header())));
         return viewer;
     }
@@ -70,7 +70,7 @@ class NotesTest {
         Path file = folder.resolve("notes.jsonl");
         Files.writeString(file, Files.readString(file).replace("\"entry\":118", "\"entry\":99999"));
         Viewer viewer = viewer(0);
-        assertThat(screen(viewer)).doesNotContain(Glyphs.DRAWN.bookmark());
+        assertThat(screen(viewer)).doesNotContain(Glyphs.UNICODE.bookmark());
         viewer.press(Key.NEXT_MARK, "]");
         assertThat(viewer.currentEntry()).isZero();
         assertThat(Files.readString(file)).contains("99999");

@@ -44,7 +44,7 @@ class RewoundEntriesTest {
     @Test
     void steps_skip_undone_entries_and_a_key_toggles_them() {
         long first = open.match().timeline().takenBackRanges().getFirst().first();
-        var viewer = new Viewer(open, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, back);
+        var viewer = new Viewer(open, CONSOLE, Glyphs.UNICODE, Audience.JUDGE, back);
         assertThat(screen(viewer)).contains("Матч возвращается к #" + (first - 1)).contains("↶");
         viewer.press(Key.BACK, "");
         assertThat(viewer.currentEntry()).isEqualTo(first - 1);
@@ -60,7 +60,7 @@ class RewoundEntriesTest {
 
     @Test
     void the_key_reports_a_match_without_undone_entries() {
-        var viewer = new Viewer(OpenMatches.open(RECORDED.toString(), CONSOLE), CONSOLE, Glyphs.DRAWN, Audience.JUDGE,
+        var viewer = new Viewer(OpenMatches.open(RECORDED.toString(), CONSOLE), CONSOLE, Glyphs.UNICODE, Audience.JUDGE,
                 0);
         viewer.press(Key.RECORDED, "z");
         assertThat(screen(viewer)).contains("ничего не отменяли");

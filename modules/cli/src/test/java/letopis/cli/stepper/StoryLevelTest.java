@@ -24,7 +24,7 @@ class StoryLevelTest {
     private static Viewer viewer(long at) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
         OpenMatch open = OpenMatches.open("duel-by-life", console);
-        var viewer = new Viewer(open, console, Glyphs.DRAWN, Audience.JUDGE, at);
+        var viewer = new Viewer(open, console, Glyphs.UNICODE, Audience.JUDGE, at);
         viewer.setLevel(DetailLevel.STORY);
         return viewer;
     }

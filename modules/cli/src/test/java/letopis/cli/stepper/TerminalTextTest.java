@@ -31,7 +31,7 @@ class TerminalTextTest {
 
     @Test
     void each_letter_keeps_its_style() {
-        AttributedString text = TerminalText.of(new StyledText.Builder().append("a", TextStyle.HURT).append("bc")
+        AttributedString text = TerminalText.of(new StyledText.Builder().append("a", TextStyle.BAD).append("bc")
                 .append("d", TextStyle.STRONG.asChanged()).text());
         assertThat(text.toString()).isEqualTo("abcd");
         assertThat(text.styleAt(0)).isEqualTo(AttributedStyle.DEFAULT.foreground(AttributedStyle.RED));

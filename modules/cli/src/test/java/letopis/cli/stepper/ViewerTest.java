@@ -45,7 +45,7 @@ class ViewerTest {
     }
 
     private static Viewer viewer(Audience audience) {
-        return new Viewer(open, CONSOLE, Glyphs.DRAWN, audience, 0);
+        return new Viewer(open, CONSOLE, Glyphs.UNICODE, audience, 0);
     }
 
     private static String screen(Viewer viewer) {
@@ -202,7 +202,7 @@ class ViewerTest {
         long marked = viewer.currentEntry();
         viewer.press(Key.MARK, "m");
         viewer.press(Key.END, "");
-        assertThat(screen(viewer)).contains(Glyphs.DRAWN.bookmark());
+        assertThat(screen(viewer)).contains(Glyphs.UNICODE.bookmark());
         viewer.press(Key.PREVIOUS_MARK, "[");
         assertThat(viewer.currentEntry()).isEqualTo(marked);
         viewer.press(Key.MARK, "m");
@@ -214,7 +214,7 @@ class ViewerTest {
     @Test
     void spectators_see_no_hand_and_the_judge_sees_both() {
         long opened = open.match().timeline().findTurnStart(1, 1).orElseThrow();
-        Viewer everyone = new Viewer(open, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, opened);
+        Viewer everyone = new Viewer(open, CONSOLE, Glyphs.UNICODE, Audience.EVERYONE, opened);
         String publicly = screen(everyone);
         assertThat(publicly).contains("spectators");
         assertThat(publicly.lines().filter(line -> line.startsWith("  hand "))).hasSize(2)
@@ -275,7 +275,7 @@ class ViewerTest {
     }
 
     private static Viewer viewerAtFight() {
-        return new Viewer(FIGHT, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, 0);
+        return new Viewer(FIGHT, CONSOLE, Glyphs.UNICODE, Audience.JUDGE, 0);
     }
 
     @Test
@@ -329,7 +329,7 @@ class ViewerTest {
 
     @Test
     void the_help_explains_numbers_marks_and_places_of_the_game() {
-        Viewer viewer = new Viewer(STRIKES, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, 0);
+        Viewer viewer = new Viewer(STRIKES, CONSOLE, Glyphs.UNICODE, Audience.JUDGE, 0);
         type(stepThrough(viewer), "344");
         assertThat(screen(viewer)).contains("Mossling 2 4/6 ↑2 ↷").doesNotContain("(closed)");
         viewer.press(Key.HELP, "?");

@@ -17,11 +17,11 @@ import letopis.table.Game;
 /// of nested records, such as `front.life`.
 final class CardColumns {
 
-    private final Map<String, Structure> kinds;
+    private final Map<String, Structure> structuresByKind;
     private final boolean hasKinds;
 
-    private CardColumns(Map<String, Structure> kinds, boolean hasKinds) {
-        this.kinds = kinds;
+    private CardColumns(Map<String, Structure> structuresByKind, boolean hasKinds) {
+        this.structuresByKind = structuresByKind;
         this.hasKinds = hasKinds;
     }
 
@@ -32,7 +32,7 @@ final class CardColumns {
     }
 
     Collection<String> kinds() {
-        return kinds.keySet();
+        return structuresByKind.keySet();
     }
 
     boolean hasKinds() {
@@ -42,9 +42,9 @@ final class CardColumns {
     /// Returns the columns of all kinds of cards, with the shape of each.
     ///
     /// @param includesNested true to include records whose parts have separate columns
-    Map<String, Shape> listColumns(boolean includesNested) {
+    Map<String, Shape> collectShapesByColumn(boolean includesNested) {
         var all = new LinkedHashMap<String, Shape>();
-        kinds.values().forEach(kind -> collect("", kind, includesNested, all));
+        structuresByKind.values().forEach(kind -> collect("", kind, includesNested, all));
         return all;
     }
 
@@ -77,7 +77,7 @@ final class CardColumns {
 
     /// Returns the shape of a column for cards of this kind. If the kind is unknown, searches all kinds.
     Optional<Shape> find(String kind, List<String> path) {
-        Collection<Structure> possible = kinds.containsKey(kind) ? List.of(kinds.get(kind)) : kinds.values();
+        Collection<Structure> possible = structuresByKind.containsKey(kind) ? List.of(structuresByKind.get(kind)) : structuresByKind.values();
         return possible.stream().flatMap(structure -> find(structure, path).stream()).findFirst();
     }
 

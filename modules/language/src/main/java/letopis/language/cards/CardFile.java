@@ -36,7 +36,7 @@ import letopis.table.SourceNode;
 /// @param mistakes the mistakes in file order
 public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
-    private static final List<String> NAMES = List.of("set", "cards");
+    private static final List<String> FIELD_NAMES = List.of("set", "cards");
     private static final int MAX_FILE_BYTES = 4 << 20;
     private static final int MAX_MISTAKES = 100; // each mistake costs another parse
 
@@ -54,7 +54,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             CardTable.ParsedTable table = CardTable.read(file, bytes, game);
             var reader = new CardReader(file, game);
             table.mistakes().forEach(reader::report);
-            CardFile read = reader.buildResult(nameOf(file), reader.readCards(table.cards()));
+            CardFile read = reader.buildCardFile(nameOf(file), reader.readCards(table.cards()));
             return table.whole() ? read : new CardFile(read.cards(), read.mistakes().stream()
                     .filter(mistake -> !"kind".equals(mistake.details().get("name"))).toList()); // in another column
         }
@@ -68,7 +68,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
     public static CardFile of(String file, SourceNode list, Game<?> game) {
         var reader = new CardReader(file, game);
         List<CardDefinition> cards = reader.readCards(list);
-        return reader.buildResult(file, cards);
+        return reader.buildCardFile(file, cards);
     }
 
     private static final class CardReader {
@@ -87,35 +87,35 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
         CardFile readFile(SourceNode root) {
             if (!(root instanceof SourceNode.Fields fields)) {
-                report(root, FileProblem.wrongValue("expected.object", root));
-                return buildResult("", List.of());
+                report(root, FileProblem.ofWrongValue("expected.object", root));
+                return buildCardFile("", List.of());
             }
-            fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
-                    .forEach(name -> report(name, FileProblem.unknownName("unknown-name", name.value(), NAMES)));
+            fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !FIELD_NAMES.contains(name.value()))
+                    .forEach(name -> report(name, FileProblem.ofUnknownName("unknown-name", name.value(), FIELD_NAMES)));
             String set = fields.find("set").map(this::readText).orElseGet(() -> reportMissingField(fields, "set"));
             List<CardDefinition> cards = fields.find("cards").map(this::readCards).orElseGet(() -> {
                 reportMissingField(fields, "cards");
                 return List.of();
             });
-            return buildResult(set, cards);
+            return buildCardFile(set, cards);
         }
 
-        CardFile buildResult(String setName, List<CardDefinition> cards) {
+        CardFile buildCardFile(String setName, List<CardDefinition> cards) {
             badFiles.sort(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column));
             return new CardFile(new CardSet(setName, cards), badFiles);
         }
 
         private String readText(SourceNode node) {
             if (node instanceof SourceNode.Text(_, _, var value, _)) {
-                checkIsSingleLine(node, value);
+                requireSingleLine(node, value);
                 return value;
             }
-            report(node, FileProblem.wrongValue("expected.text", node));
+            report(node, FileProblem.ofWrongValue("expected.text", node));
             return "";
         }
 
-        private void checkIsSingleLine(SourceNode node, String name) {
-            int control = Letters.findFirstControlCharacter(name, false);
+        private void requireSingleLine(SourceNode node, String name) {
+            int control = Letters.indexOfFirstControlCharacter(name, false);
             if (control >= 0) {
                 report(node, new FileProblem("control-character",
                         Map.of("character", Letters.formatCodePoint(name.charAt(control)))));
@@ -130,7 +130,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         List<CardDefinition> readCards(SourceNode list) {
             var cards = new ArrayList<CardDefinition>();
             if (!(list instanceof SourceNode.Items(_, _, var items))) {
-                report(list, FileProblem.wrongValue("expected.list", list));
+                report(list, FileProblem.ofWrongValue("expected.list", list));
                 return cards;
             }
             var written = new HashMap<CardName, SourceNode>();
@@ -140,8 +140,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     break;
                 }
                 readCard(item).ifPresent(card -> {
-                    checkIsSingleLine(find(item, List.of("name")), card.name().value());
-                    checkIsSingleLine(find(item, List.of("english")), card.english());
+                    requireSingleLine(find(item, List.of("name")), card.name().value());
+                    requireSingleLine(find(item, List.of("english")), card.english());
                     CardName same = spellings.putIfAbsent(NameKey.fold(card.name().value()), card.name());
                     if (same != null && !same.equals(card.name())) {
                         report(find(item, List.of("name")), new FileProblem("same-card-name", Map.of("name",

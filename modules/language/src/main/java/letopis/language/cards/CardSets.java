@@ -174,7 +174,7 @@ public final class CardSets {
             in.next();
             T read = parser.apply(in);
             if (in.next() != null) {
-                throw in.wrongValueError("expected.end");
+                throw in.createWrongValueError("expected.end");
             }
             return read;
         } catch (BadJson e) {

@@ -65,7 +65,7 @@ final class CardTable {
 
     /// Returns the column names. An unknown column has an empty name.
     private List<String> listColumnNames(List<Cell> header) {
-        var known = new LinkedHashSet<>(columns.listColumns(true).keySet());
+        var known = new LinkedHashSet<>(columns.collectShapesByColumn(true).keySet());
         if (columns.hasKinds()) {
             known.addFirst(Alternatives.KIND);
         }
@@ -73,7 +73,7 @@ final class CardTable {
         for (Cell cell : header) {
             String name = CardWords.resolveName(cell.text(), known).orElse("");
             if (name.isEmpty() && !cell.isBlank()) {
-                report(cell, FileProblem.unknownName("unknown-name", cell.text().strip(), known));
+                report(cell, FileProblem.ofUnknownName("unknown-name", cell.text().strip(), known));
             } else if (!name.isEmpty() && names.contains(name)) {
                 report(cell, new FileProblem("repeated-name", Map.of("name", name)));
                 name = "";
@@ -211,14 +211,14 @@ final class CardTable {
     }
 
     /// A mapping of positions in a cell's text to positions in the file. The text of the cell is parsed separately.
-    private record CellPositions(Cell cell, String text, int addedPosition) {
+    private record CellPositions(Cell cell, String text, int addedCharacterCount) {
 
         int indexOf(int line, int column) {
             int start = 0;
             for (int i = 1; i < line; i++) {
                 start = text.indexOf('\n', start) + 1;
             }
-            return text.codePointCount(0, start) + column - 1 - addedPosition;
+            return text.codePointCount(0, start) + column - 1 - addedCharacterCount;
         }
 
         SourceNode relocate(SourceNode node) {
@@ -256,9 +256,9 @@ final class CardTable {
 
     private Optional<SourceNode> expandShortRecord(SourceNode.Text text, Alternatives alternatives) {
         List<String> written = Arrays.asList(text.value().strip().split("\\s+"));
-        List<String> said = resolveTexts(alternatives, written).size() == 1 ? written
+        List<String> said = resolveWords(alternatives, written).size() == 1 ? written
                 : translate(alternatives, written);
-        List<String> meant = resolveTexts(alternatives, said);
+        List<String> meant = resolveWords(alternatives, said);
         if (meant.size() == 1) {
             Structure of = alternatives.byKind().get(meant.getFirst());
             return Optional.of(createRecord(text, meant.getFirst(), of, of.size() == 0 ? List.of() : said));
@@ -267,9 +267,9 @@ final class CardTable {
                 ? Stream.of(kind.getKey()) : hasShortForm(kind.getValue())
                 ? ((Word.EnumWord) kind.getValue().shapeOf(0)).words().stream() : Stream.empty()).toList();
         badFiles.add(new BadFile(file, text, known.isEmpty() || !meant.isEmpty()
-                ? FileProblem.wrongValue("expected.object", text) : known.contains(said.getFirst())
-                ? FileProblem.wrongValue(said.size() == 1 ? "expected.number" : "expected.word", text)
-                : FileProblem.unknownName("unknown-word", said.getFirst(), known)));
+                ? FileProblem.ofWrongValue("expected.object", text) : known.contains(said.getFirst())
+                ? FileProblem.ofWrongValue(said.size() == 1 ? "expected.number" : "expected.word", text)
+                : FileProblem.ofUnknownName("unknown-word", said.getFirst(), known)));
         return Optional.empty();
     }
 
@@ -283,11 +283,11 @@ final class CardTable {
 
     /// Returns the kinds of records that a short form with these words may denote. The short form is valid only if
     /// there is exactly one.
-    static List<String> resolveTexts(Alternatives alternatives, List<String> texts) {
+    static List<String> resolveWords(Alternatives alternatives, List<String> writtenWords) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();
-            return of.size() == 0 ? texts.equals(List.of(kind.getKey())) : hasShortForm(of) && texts.size() == of.size()
-                    && ((Word.EnumWord) of.shapeOf(0)).words().contains(texts.getFirst());
+            return of.size() == 0 ? writtenWords.equals(List.of(kind.getKey())) : hasShortForm(of) && writtenWords.size() == of.size()
+                    && ((Word.EnumWord) of.shapeOf(0)).words().contains(writtenWords.getFirst());
         }).map(Map.Entry::getKey).toList();
     }
 
@@ -297,11 +297,11 @@ final class CardTable {
                 && (structure.size() == 1 || structure.shapeOf(1) instanceof Scalar.WholeNumber);
     }
 
-    private static SourceNode createRecord(SourceNode.Text node, String kind, Structure structure, List<String> texts) {
+    private static SourceNode createRecord(SourceNode.Text node, String kind, Structure structure, List<String> writtenWords) {
         var fields = new ArrayList<SourceNode.Fields.Field>();
         fields.add(createField(node, Alternatives.KIND, kind));
-        for (int i = 0; i < texts.size(); i++) {
-            fields.add(createField(node, structure.name(i), texts.get(i)));
+        for (int i = 0; i < writtenWords.size(); i++) {
+            fields.add(createField(node, structure.name(i), writtenWords.get(i)));
         }
         return new SourceNode.Fields(node.line(), node.column(), fields);
     }

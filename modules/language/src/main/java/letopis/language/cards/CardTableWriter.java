@@ -29,7 +29,7 @@ import letopis.table.RecordedNames;
 /// are omitted.
 public final class CardTableWriter {
 
-    private static final Pattern NEEDS_QUOTES = Pattern.compile("(?s).*[,;\t\"\n].*|\\s.*|.*\\s");
+    private static final Pattern NEEDS_QUOTES_PATTERN = Pattern.compile("(?s).*[,;\t\"\n].*|\\s.*|.*\\s");
 
     private static final Pattern SEPARATOR = Pattern.compile("[,;\n\\[]");
 
@@ -90,7 +90,7 @@ public final class CardTableWriter {
         List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(RecordedNames.nameOf(of.type())))
                 : IntStream.range(0, of.size()).filter(i -> of.shapeOf(i) instanceof Scalar)
                         .mapToObj(i -> formatCell(of.shapeOf(i), of.readComponent(value, i))).toList();
-        boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolveTexts(shape, said).size() == 1;
+        boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolveWords(shape, said).size() == 1;
         return isEnough ? String.join(" ", said) : formatYaml(shape, value);
     }
 
@@ -144,7 +144,7 @@ public final class CardTableWriter {
         if (CardColumns.of(game).hasKinds()) {
             used.add(Alternatives.KIND);
         }
-        used.addAll(CardColumns.of(game).listColumns(true).keySet());
+        used.addAll(CardColumns.of(game).collectShapesByColumn(true).keySet());
         used.removeIf(column -> rows.stream().noneMatch(row -> row.containsKey(column)));
         var table = new StringBuilder(String.join(",", used)).append('\n');
         for (Map<String, String> row : rows) {
@@ -155,6 +155,6 @@ public final class CardTableWriter {
     }
 
     private static String quote(String cell) {
-        return NEEDS_QUOTES.matcher(cell).matches() ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+        return NEEDS_QUOTES_PATTERN.matcher(cell).matches() ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
     }
 }

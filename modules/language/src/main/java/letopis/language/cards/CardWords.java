@@ -25,11 +25,11 @@ import letopis.table.RecordedNames;
 /// either language.
 final class CardWords {
 
-    private static final String COLUMNS = "META-INF/letopis/language/columns.tsv";
+    private static final String COLUMNS_RESOURCE = "META-INF/letopis/language/columns.tsv";
 
-    private static final Map<String, List<String>> RUSSIAN_WORDS = read();
+    private static final Map<String, List<String>> RUSSIAN_WORDS_BY_NAME = read();
 
-    private static final String FACE = "front."; // may be omitted
+    private static final String FRONT_PREFIX = "front."; // may be omitted
 
     private final List<Messages> messages;
 
@@ -45,24 +45,24 @@ final class CardWords {
 
     private static Map<String, List<String>> read() {
         var words = new LinkedHashMap<String, List<String>>();
-        try (InputStream in = CardWords.class.getClassLoader().getResourceAsStream(COLUMNS)) {
-            for (String line : new String(Objects.requireNonNull(in, COLUMNS).readAllBytes(), StandardCharsets.UTF_8)
+        try (InputStream in = CardWords.class.getClassLoader().getResourceAsStream(COLUMNS_RESOURCE)) {
+            for (String line : new String(Objects.requireNonNull(in, COLUMNS_RESOURCE).readAllBytes(), StandardCharsets.UTF_8)
                     .lines().toList()) {
                 String[] cells = line.split("\t");
                 words.put(cells[0], Arrays.stream(cells[1].split(",")).map(String::strip).toList());
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + COLUMNS, e);
+            throw new UncheckedIOException("cannot read " + COLUMNS_RESOURCE, e);
         }
         return words;
     }
 
     /// Returns the known name of a column or card kind to which the text refers.
-    static Optional<String> resolveName(String written, Collection<String> knownWords) {
-        return knownWords.stream().filter(text -> NameKey.areEqual(text, written)).findFirst()
-                .or(() -> knownWords.stream().filter(text -> isRussianName(written, text)).findFirst())
-                .or(() -> knownWords.stream().filter(text -> text.startsWith(FACE)
-                        && isRussianName(written, text.substring(FACE.length()))).findFirst());
+    static Optional<String> resolveName(String writtenName, Collection<String> knownWords) {
+        return knownWords.stream().filter(text -> NameKey.areEqual(text, writtenName)).findFirst()
+                .or(() -> knownWords.stream().filter(text -> isRussianName(writtenName, text)).findFirst())
+                .or(() -> knownWords.stream().filter(text -> text.startsWith(FRONT_PREFIX)
+                        && isRussianName(writtenName, text.substring(FRONT_PREFIX.length()))).findFirst());
     }
 
     private static boolean isRussianName(String text, String name) {
@@ -73,7 +73,7 @@ final class CardWords {
         }
         for (int i = 0; i < parts.size(); i++) {
             String part = said.get(i);
-            if (!NameKey.areEqual(parts.get(i), part) && RUSSIAN_WORDS.getOrDefault(parts.get(i), List.of()).stream()
+            if (!NameKey.areEqual(parts.get(i), part) && RUSSIAN_WORDS_BY_NAME.getOrDefault(parts.get(i), List.of()).stream()
                     .noneMatch(word -> NameKey.areEqual(word, part))) {
                 return false;
             }
@@ -98,12 +98,12 @@ final class CardWords {
 
     /// Returns all ways to split the words into an enum word, in canonical form, and the rest. For example, "first
     /// strike" is one word, while "armour 2" is a word and a number.
-    List<List<String>> findPossibleSplits(Word.EnumWord enumWord, List<String> texts) {
+    List<List<String>> findPossibleSplits(Word.EnumWord enumWord, List<String> writtenWords) {
         var readings = new ArrayList<List<String>>();
-        for (int end = texts.size(); end > 0; end--) {
+        for (int end = writtenWords.size(); end > 0; end--) {
             var reading = new ArrayList<String>(List.of(resolveWord(enumWord,
-                    String.join(" ", texts.subList(0, end)))));
-            reading.addAll(texts.subList(end, texts.size()));
+                    String.join(" ", writtenWords.subList(0, end)))));
+            reading.addAll(writtenWords.subList(end, writtenWords.size()));
             if (enumWord.words().contains(reading.getFirst())) {
                 readings.add(List.copyOf(reading));
             }

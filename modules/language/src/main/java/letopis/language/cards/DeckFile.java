@@ -46,9 +46,9 @@ public final class DeckFile {
 
     private final String file;
     private final CardSet cards;
-    private final Map<String, String> parts = new LinkedHashMap<>(); // by every alias
+    private final Map<String, String> partsByAlias = new LinkedHashMap<>(); // by every alias
     private final Map<List<Optional<?>>, SourceLocation> places = new HashMap<>(); // the last, by part and card
-    private final Map<String, Map<CardName, Integer>> list = new LinkedHashMap<>();
+    private final Map<String, Map<CardName, Integer>> cardCountsByPart = new LinkedHashMap<>();
 
     /// The position of a card, or of a part if `card` is empty.
     public record SourceLocation(String part, Optional<CardName> card, long line, int column) {}
@@ -59,8 +59,8 @@ public final class DeckFile {
         for (Language language : Language.values()) {
             var words = Words.of(game, language, cards, Map.of());
             words.listCodes("part").forEach(part -> {
-                parts.put(part, part);
-                parts.put(NameKey.fold(words.word("part." + part)), part);
+                partsByAlias.put(part, part);
+                partsByAlias.put(NameKey.fold(words.word("part." + part)), part);
             });
         }
     }
@@ -87,8 +87,8 @@ public final class DeckFile {
     }
 
     /// Returns the number of copies of each card by part, with the parts in alphabetical order.
-    public Map<String, Map<CardName, Integer>> list() {
-        return Collections.unmodifiableMap(new TreeMap<>(list));
+    public Map<String, Map<CardName, Integer>> cardCountsByPart() {
+        return Collections.unmodifiableMap(new TreeMap<>(cardCountsByPart));
     }
 
     /// Returns the best place for reporting a violation. This is the card in that part if it is there, otherwise the
@@ -120,7 +120,7 @@ public final class DeckFile {
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
                 throw new BadFile(file, number, findColumn(plain),
-                        FileProblem.wrongValue(expected, FileProblem.quote(plain.strip())), null);
+                        FileProblem.ofWrongValue(expected, FileProblem.quote(plain.strip())), null);
             }
         }
     }
@@ -130,23 +130,23 @@ public final class DeckFile {
     }
 
     private String resolvePart(String word, int line, int column) {
-        String part = parts.get(NameKey.fold(word));
+        String part = partsByAlias.get(NameKey.fold(word));
         if (part == null) {
-            throw new BadFile(file, line, column, unknownPartProblem(word), null);
+            throw new BadFile(file, line, column, createUnknownPartProblem(word), null);
         }
         return part;
     }
 
-    private FileProblem unknownPartProblem(String word) {
-        return FileProblem.unknownName("unknown-name", word, parts.keySet());
+    private FileProblem createUnknownPartProblem(String word) {
+        return FileProblem.ofUnknownName("unknown-name", word, partsByAlias.keySet());
     }
 
     private DeckFile readJson(JsonReader in, byte[] bytes) {
         in.enterObject();
         while (in.next() == JsonToken.FIELD_NAME) {
-            String part = parts.get(NameKey.fold(in.tokenText()));
+            String part = partsByAlias.get(NameKey.fold(in.tokenText()));
             if (part == null) {
-                throw new BadJson(unknownPartProblem(in.tokenText()), in.tokenStart());
+                throw new BadJson(createUnknownPartProblem(in.tokenText()), in.tokenStart());
             }
             add(findLocation(bytes, in.tokenStart(), part, Optional.empty()), 0);
             in.expect(JsonToken.START_OBJECT, "expected.object");
@@ -157,7 +157,7 @@ public final class DeckFile {
                 in.next();
                 long copies = in.number();
                 if (copies < 0 || copies > 9999) {
-                    throw in.wrongValueError("expected.copies");
+                    throw in.createWrongValueError("expected.copies");
                 }
                 add(place, (int) copies);
             }
@@ -173,7 +173,7 @@ public final class DeckFile {
     private void add(SourceLocation place, int copies) {
         places.put(List.of(Optional.of(place.part()), place.card()), place);
         places.put(List.of(Optional.empty(), place.card()), place);
-        Map<CardName, Integer> part = list.computeIfAbsent(place.part(), _ -> new LinkedHashMap<>());
+        Map<CardName, Integer> part = cardCountsByPart.computeIfAbsent(place.part(), _ -> new LinkedHashMap<>());
         if (copies > 0) {
             place.card().ifPresent(card -> part.merge(card, copies, Integer::sum));
         }

@@ -20,7 +20,7 @@ public final class Alternatives implements Shape {
     private static final byte[] KIND_START = "{\"kind\":".getBytes(StandardCharsets.US_ASCII);
 
     private final Map<String, Structure> structuresByKind = new LinkedHashMap<>();
-    private final Map<Class<?>, String> kinds = new LinkedHashMap<>();
+    private final Map<Class<?>, String> kindsByClass = new LinkedHashMap<>();
     private final InternCache<Structure> cache = new InternCache<>(structuresByKind::get);
 
     private final Class<?> type;
@@ -43,7 +43,7 @@ public final class Alternatives implements Shape {
                             + " has a component called kind, which is what tells the records of "
                             + sealedType + " apart");
                 }
-                kinds.put(permitted, kind);
+                kindsByClass.put(permitted, kind);
             } else if (permitted.isInterface() && permitted.isSealed()) {
                 add(permitted, sealedType);
             } else {
@@ -68,17 +68,17 @@ public final class Alternatives implements Shape {
         String kind = in.tokenText();
         Structure structure = structuresByKind.get(kind);
         if (structure == null) {
-            throw in.unknownNameError("unknown-kind", kind, structuresByKind.keySet());
+            throw in.createUnknownNameError("unknown-kind", kind, structuresByKind.keySet());
         }
         try {
             return structure.create(structure.readComponents(in), in);
         } catch (BadJson e) {
-            throw suggestOtherKind(kind, e);
+            throw addKindSuggestion(kind, e);
         }
     }
 
     /// Adds a suggestion to an error about an unknown word, if another kind accepts the word.
-    private BadJson suggestOtherKind(String kind, BadJson badJson) {
+    private BadJson addKindSuggestion(String kind, BadJson badJson) {
         boolean unknown = badJson.problem.code().equals("unknown-word")
                 && !badJson.problem.details().containsKey("other")
                 && !badJson.problem.details().containsKey("nearest");
@@ -102,12 +102,12 @@ public final class Alternatives implements Shape {
     @Override
     public Object scan(JsonScanner in) {
         in.expect(KIND_START);
-        return cache.scan(in).scanComponents(in, false);
+        return cache.scan(in).scanRecord(in, false);
     }
 
     @Override
     public void write(Object value, JsonWriter out) {
-        String kind = kinds.get(value.getClass());
+        String kind = kindsByClass.get(value.getClass());
         out.begin('{').name(KIND).text(kind);
         structuresByKind.get(kind).writeComponents(value, out);
         out.end('}');

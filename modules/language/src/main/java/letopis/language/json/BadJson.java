@@ -15,7 +15,7 @@ public final class BadJson extends RuntimeException {
 
     /// @param offset the offset of the invalid byte from the start of the input
     public BadJson(FileProblem problem, int offset) {
-        super(problem.message(Language.EN), null, false, false);
+        super(problem.formatMessage(Language.EN), null, false, false);
         this.problem = problem;
         this.offset = offset;
     }

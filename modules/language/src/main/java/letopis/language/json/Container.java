@@ -86,7 +86,7 @@ public sealed interface Container extends Shape {
     }
 
     /// The shape of a map: an object. A sorted map is written in its own order, any other map in its iteration order.
-    record MapShape(Word key, Shape value, boolean sorted) implements Container {
+    record MapShape(Word key, Shape value, boolean isSorted) implements Container {
 
         private static final byte[] SECRET = {'s', 'e', 'c', 'r', 'e', 't'};
 
@@ -135,12 +135,12 @@ public sealed interface Container extends Shape {
         }
 
         private SequencedMap<Object, Object> newMap() {
-            return sorted ? new TreeMap<>() : new LinkedHashMap<>();
+            return isSorted ? new TreeMap<>() : new LinkedHashMap<>();
         }
 
         /// Returns true if this key may follow the keys already read.
         private boolean isInOrder(Object key, SequencedMap<Object, Object> map) {
-            return !sorted || map.isEmpty() || ((TreeMap<Object, Object>) map).tailMap(key).isEmpty();
+            return !isSorted || map.isEmpty() || ((TreeMap<Object, Object>) map).tailMap(key).isEmpty();
         }
 
         private static Map<Object, Object> createUnmodifiableMap(Map<Object, Object> map) {
@@ -160,7 +160,7 @@ public sealed interface Container extends Shape {
 
         @Override
         public Object defaultValue() {
-            return sorted ? Collections.emptySortedMap() : Map.of();
+            return isSorted ? Collections.emptySortedMap() : Map.of();
         }
     }
 

@@ -67,7 +67,7 @@ public final class EventKind {
         return structure().hiddenComponents();
     }
 
-    private Shape hiddenShape(int component) {
+    private Shape findHiddenShape(int component) {
         return ((Container.SecretShape) structure().shapeOf(component)).value();
     }
 
@@ -111,7 +111,7 @@ public final class EventKind {
             Object value = ((Hidden<?>) structure().readComponent(event, component)).valueFor(Audience.JUDGE)
                     .orElseThrow();
             out.name(structure().name(component));
-            hiddenShape(component).write(value, out);
+            findHiddenShape(component).write(value, out);
         }
         return out.end('}').toBytes();
     }
@@ -122,11 +122,11 @@ public final class EventKind {
         in.expectName("salt");
         String salt = in.text();
         if (salt.isEmpty()) {
-            throw in.wrongValueError("expected.salt");
+            throw in.createWrongValueError("expected.salt");
         }
         for (int component : hiddenComponents()) {
             in.expectName(structure.name(component));
-            components[component] = Hidden.ownedBy(owner, hiddenShape(component).read(in));
+            components[component] = Hidden.ownedBy(owner, findHiddenShape(component).read(in));
         }
         in.expect(JsonToken.END_OBJECT, "expected.end");
         return salt;
@@ -141,7 +141,7 @@ public final class EventKind {
         }
         for (int component : hiddenComponents()) {
             in.expect(structure().findNameBytes(component));
-            components[component] = Hidden.ownedBy(owner, hiddenShape(component).scan(in));
+            components[component] = Hidden.ownedBy(owner, findHiddenShape(component).scan(in));
         }
         in.expect('}');
         return salt;

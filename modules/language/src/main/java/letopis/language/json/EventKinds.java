@@ -25,13 +25,13 @@ import letopis.table.TableResynced;
 /// tables ([#MATCH_KINDS]).
 public final class EventKinds {
 
-    private static final String RESULT = "match.result"; // a consequence, unlike the other match events
+    private static final String RESULT_TYPE = "match.result"; // a consequence, unlike the other match events
     private static final int MAX_HEAD_LENGTH = 200; // an entry's number, type and version come before this offset
 
     /// Events of a match or table, the same in every game. Their names begin with `match` or `table`, as a
     /// game's events begin with its id.
     public static final List<EventKind> MATCH_KINDS = Stream
-            .of(EventNames.of(new GameId("match"), MatchEvent.class), Map.of(RESULT, MatchResult.class),
+            .of(EventNames.of(new GameId("match"), MatchEvent.class), Map.of(RESULT_TYPE, MatchResult.class),
                     EventNames.of(new GameId("table"), Renumbering.class),
                     EventNames.of(new GameId("table"), FaceShown.class),
                     EventNames.of(new GameId("table"), TableResynced.class))
@@ -76,7 +76,7 @@ public final class EventKinds {
 
     /// Returns true if a type, known or unknown, belongs to an event of the match as a whole.
     public static boolean isMatchEventType(String type) {
-        return type.startsWith("match.") && !type.equals(RESULT);
+        return type.startsWith("match.") && !type.equals(RESULT_TYPE);
     }
 
     /// Returns the status of a match whose last entry has this type.

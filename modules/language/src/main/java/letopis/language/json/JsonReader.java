@@ -29,7 +29,7 @@ public final class JsonReader implements AutoCloseable {
 
     final boolean isStrict;
     private final JsonParser parser;
-    private boolean endSeen;
+    private boolean isEndSeen;
 
     private JsonReader(byte[] bytes, int from, int length, boolean isStrict) {
         this.isStrict = isStrict;
@@ -86,7 +86,7 @@ public final class JsonReader implements AutoCloseable {
     /// @throws BadJson if it contains a lone surrogate, which JSON can express and UTF-8 cannot
     public String tokenText() {
         String text = read(parser::getText);
-        if (Letters.findFirstLoneSurrogate(text) >= 0) {
+        if (Letters.indexOfFirstLoneSurrogate(text) >= 0) {
             throw createError("half-letter", Map.of());
         }
         return text;
@@ -94,7 +94,7 @@ public final class JsonReader implements AutoCloseable {
 
     public void expect(JsonToken token, String expected) {
         if (next() != token) {
-            throw wrongValueError(expected);
+            throw createWrongValueError(expected);
         }
     }
 
@@ -106,7 +106,7 @@ public final class JsonReader implements AutoCloseable {
     /// Moves to the first token of the next property's value. The property must have this name.
     public void expectName(String name) {
         if (!acceptName(name)) {
-            throw unexpectedNameError(name);
+            throw createUnexpectedNameError(name);
         }
         next();
     }
@@ -117,23 +117,23 @@ public final class JsonReader implements AutoCloseable {
 
     public void checkToken(JsonToken token, String expected) {
         if (token() != token) {
-            throw wrongValueError(expected);
+            throw createWrongValueError(expected);
         }
     }
 
     /// Moves to the end of the line's object. Does nothing if the reader is already there after looking for one more
     /// property.
     public void expectObjectEnd() {
-        if (!endSeen && next() != JsonToken.END_OBJECT) {
+        if (!isEndSeen && next() != JsonToken.END_OBJECT) {
             throw token() == JsonToken.FIELD_NAME
                     ? createError("unexpected-name", Map.of("name", FileProblem.abbreviate(tokenText())))
-                    : wrongValueError("expected.end");
+                    : createWrongValueError("expected.end");
         }
-        endSeen = false;
+        isEndSeen = false;
     }
 
-    public void markEndSeen() {
-        endSeen = true;
+    public void markEndAsSeen() {
+        isEndSeen = true;
     }
 
     /// Skips to the end of the object or array whose start is the current token.
@@ -142,7 +142,7 @@ public final class JsonReader implements AutoCloseable {
             switch (next()) {
                 case START_OBJECT, START_ARRAY -> depth++;
                 case END_OBJECT, END_ARRAY -> depth--;
-                case null -> throw wrongValueError("expected.end");
+                case null -> throw createWrongValueError("expected.end");
                 case FIELD_NAME, VALUE_STRING -> tokenText();
                 case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL,
                         VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> { }
@@ -150,7 +150,7 @@ public final class JsonReader implements AutoCloseable {
         }
     }
 
-    public BadJson unexpectedNameError(String name) {
+    public BadJson createUnexpectedNameError(String name) {
         return token() == JsonToken.FIELD_NAME
                 ? createError("other-name", Map.of("expected", name, "found", FileProblem.abbreviate(tokenText())))
                 : createError("missing-name", Map.of("name", name));
@@ -162,7 +162,7 @@ public final class JsonReader implements AutoCloseable {
             try {
                 return parser.getLongValue();
             } catch (InputCoercionException _) {
-                throw wrongValueError("expected.number");
+                throw createWrongValueError("expected.number");
             }
         });
     }
@@ -189,12 +189,12 @@ public final class JsonReader implements AutoCloseable {
     /// Returns the error for an unexpected current token.
     ///
     /// @param expected the message key of the expected term
-    public BadJson wrongValueError(String expected) {
+    public BadJson createWrongValueError(String expected) {
         return createError("wrong-value", Map.of("expected", new Problem.Term(expected), "found", describeToken()));
     }
 
-    public BadJson unknownNameError(String code, String name, Collection<String> knownWords) {
-        return createError(FileProblem.unknownName(code, name, knownWords));
+    public BadJson createUnknownNameError(String code, String name, Collection<String> knownWords) {
+        return createError(FileProblem.ofUnknownName(code, name, knownWords));
     }
 
     public BadJson createError(String code, Map<String, Object> details) {

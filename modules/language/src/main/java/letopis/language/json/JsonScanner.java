@@ -30,15 +30,15 @@ public final class JsonScanner {
     private int depth;
     private int wordStart;
     private long wordHash;
-    private final byte[] dateBytes = new byte[11]; // the date of the last time read, including its T
-    private long dateSecond;
+    private final byte[] lastDateBytes = new byte[11]; // the date of the last time read, including its T
+    private long lastDateSecond;
     private Instant lastTime = Instant.EPOCH;
 
     /// Signals unexpected input. This is a normal case, so the exception is a singleton without a stack trace.
     public static final class NonCanonicalJson extends RuntimeException {
 
         private static final long serialVersionUID = 1;
-        private static final NonCanonicalJson SIGNAL = new NonCanonicalJson();
+        private static final NonCanonicalJson INSTANCE = new NonCanonicalJson();
 
         private NonCanonicalJson() {
             super("not in the form that is written", null, false, false);
@@ -46,7 +46,7 @@ public final class JsonScanner {
     }
 
     public static NonCanonicalJson notCanonicalError() {
-        return NonCanonicalJson.SIGNAL;
+        return NonCanonicalJson.INSTANCE;
     }
 
     public JsonScanner(byte[] bytes, int from) {
@@ -69,7 +69,7 @@ public final class JsonScanner {
 
     public void expect(byte[] expected) {
         if (!accept(expected)) {
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
     }
 
@@ -88,7 +88,7 @@ public final class JsonScanner {
 
     public void expect(char expected) {
         if (!accept(expected)) {
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
     }
 
@@ -104,7 +104,7 @@ public final class JsonScanner {
     /// not overflow the stack.
     void enterLevel() {
         if (++depth > MAX_DEPTH) {
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
     }
 
@@ -123,7 +123,7 @@ public final class JsonScanner {
         boolean plain = digits == 1
                 ? !negative || number != 0 : digits > 0 && digits <= MAX_DIGITS && bytes[from] != '0';
         if (!plain || cursor < bytes.length && (bytes[cursor] == '.' || bytes[cursor] == 'e' || bytes[cursor] == 'E')) {
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
         return negative ? -number : number;
     }
@@ -159,7 +159,7 @@ public final class JsonScanner {
             hash = 31 * hash + eight;
             cursor += Long.BYTES;
             if (cursor - wordStart > MAX_WORD_LENGTH) {
-                throw NonCanonicalJson.SIGNAL;
+                throw NonCanonicalJson.INSTANCE;
             }
         }
         wordHash = hash * 0x9E37_79B9_7F4A_7C15L;
@@ -224,7 +224,7 @@ public final class JsonScanner {
         for (int i = from; i < to; i++) {
             all |= bytes[i];
             if (bytes[i] == '\\' || bytes[i] >= 0 && bytes[i] < ' ') {
-                throw NonCanonicalJson.SIGNAL;
+                throw NonCanonicalJson.INSTANCE;
             }
         }
         if (all >= 0) {
@@ -232,7 +232,7 @@ public final class JsonScanner {
         }
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
         if (text.indexOf('\uFFFD') >= 0) { // the replacement character for malformed bytes
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
         return text;
     }
@@ -241,9 +241,9 @@ public final class JsonScanner {
     public Instant time() {
         expect('"');
         if (cursor + 25 > bytes.length) {
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
-        if (!Arrays.equals(bytes, cursor, cursor + dateBytes.length, dateBytes, 0, dateBytes.length)) {
+        if (!Arrays.equals(bytes, cursor, cursor + lastDateBytes.length, lastDateBytes, 0, lastDateBytes.length)) {
             readDate();
         }
         int hour = parseTwoDigits(cursor + 11, 24);
@@ -258,10 +258,10 @@ public final class JsonScanner {
             cursor += 4;
         }
         if (!form || bytes[cursor] != 'Z' || bytes[cursor + 1] != '"') {
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
         cursor += 2;
-        long epoch = dateSecond + (hour * 60L + minute) * 60 + second;
+        long epoch = lastDateSecond + (hour * 60L + minute) * 60 + second;
         if (lastTime.getEpochSecond() != epoch || lastTime.getNano() != nano) {
             lastTime = Instant.ofEpochSecond(epoch, nano);
         }
@@ -271,15 +271,15 @@ public final class JsonScanner {
     private void readDate() {
         int year = parseTwoDigits(cursor, 100) * 100 + parseTwoDigits(cursor + 2, 100);
         if (bytes[cursor + 4] != '-' || bytes[cursor + 7] != '-' || bytes[cursor + 10] != 'T') {
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
         try {
-            dateSecond = LocalDate.of(year, parseTwoDigits(cursor + 5, 100), parseTwoDigits(cursor + 8, 100))
+            lastDateSecond = LocalDate.of(year, parseTwoDigits(cursor + 5, 100), parseTwoDigits(cursor + 8, 100))
                     .toEpochDay() * 86_400;
         } catch (DateTimeException _) {
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
-        System.arraycopy(bytes, cursor, dateBytes, 0, dateBytes.length);
+        System.arraycopy(bytes, cursor, lastDateBytes, 0, lastDateBytes.length);
     }
 
     private int parseTwoDigits(int index, int limit) {
@@ -287,7 +287,7 @@ public final class JsonScanner {
         int ones = bytes[index + 1] - '0';
         int number = 10 * tens + ones;
         if (tens < 0 || tens > 9 || ones < 0 || ones > 9 || number >= limit) {
-            throw NonCanonicalJson.SIGNAL;
+            throw NonCanonicalJson.INSTANCE;
         }
         return number;
     }

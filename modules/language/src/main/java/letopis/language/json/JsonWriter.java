@@ -63,7 +63,7 @@ public final class JsonWriter {
             if (letter >= 0x80) {
                 i += writeNonAscii(text, i);
             } else if (letter < ' ' || letter == '"' || letter == '\\') {
-                writeEscapedLetter(letter);
+                writeEscapedCharacter(letter);
             } else {
                 put(letter);
             }
@@ -143,7 +143,7 @@ public final class JsonWriter {
         return this;
     }
 
-    private void writeEscapedLetter(char letter) {
+    private void writeEscapedCharacter(char letter) {
         put('\\');
         switch (letter) {
             case '"', '\\' -> put(letter);

@@ -32,7 +32,7 @@ public final class LinePositions {
         int at = Math.min(offset, bytes.length);
         long line = 1;
         int lineStart = 0;
-        for (int feed = findLineFeed(bytes, 0, at); feed >= 0; feed = findLineFeed(bytes, lineStart, at)) {
+        for (int feed = indexOfLineFeed(bytes, 0, at); feed >= 0; feed = indexOfLineFeed(bytes, lineStart, at)) {
             line++;
             lineStart = feed + 1;
         }
@@ -49,7 +49,7 @@ public final class LinePositions {
     }
 
     /// Returns the offset of the next line feed, or -1.
-    public static int findLineFeed(byte[] bytes, int from, int to) {
+    public static int indexOfLineFeed(byte[] bytes, int from, int to) {
         int at = from;
         while (at + 4 * Long.BYTES <= to
                 && (computeLineFeedMask(bytes, at) | computeLineFeedMask(bytes, at + 8) | computeLineFeedMask(bytes, at

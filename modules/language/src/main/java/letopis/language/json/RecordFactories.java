@@ -24,7 +24,7 @@ import java.util.function.Function;
 /// Generating a class takes about a millisecond, so use this only for records created by the thousand.
 final class RecordFactories {
 
-    private static final ClassDesc FUNCTION = Function.class.describeConstable().orElseThrow();
+    private static final ClassDesc FUNCTION_DESC = Function.class.describeConstable().orElseThrow();
 
     private RecordFactories() {}
 
@@ -51,7 +51,7 @@ final class RecordFactories {
                 .map(RecordFactories::createClassDesc)
                 .toList();
         return ClassFile.of().build(ClassDesc.of(constructor.getDeclaringClass().getName() + "Maker"), out -> out
-                .withInterfaceSymbols(FUNCTION)
+                .withInterfaceSymbols(FUNCTION_DESC)
                 .withMethodBody(INIT_NAME, MTD_void, ClassFile.ACC_PUBLIC,
                         code -> code.aload(0).invokespecial(CD_Object, INIT_NAME, MTD_void).return_())
                 .withMethodBody("apply", MethodTypeDesc.of(CD_Object, CD_Object), ClassFile.ACC_PUBLIC, code -> {
@@ -73,8 +73,8 @@ final class RecordFactories {
         }
     }
 
-    private static void unbox(CodeBuilder code, Class<?> box, String method, ClassDesc type) {
-        code.checkcast(createClassDesc(box)).invokevirtual(createClassDesc(box), method, MethodTypeDesc.of(type));
+    private static void unbox(CodeBuilder code, Class<?> boxType, String methodName, ClassDesc type) {
+        code.checkcast(createClassDesc(boxType)).invokevirtual(createClassDesc(boxType), methodName, MethodTypeDesc.of(type));
     }
 
     private static ClassDesc createClassDesc(Class<?> type) {

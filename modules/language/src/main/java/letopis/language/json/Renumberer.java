@@ -17,7 +17,7 @@ public final class Renumberer {
 
     private final Function<CardId, Optional<CardId>> cardMapping;
     private final Function<Sequence, Optional<Sequence>> entryMapping;
-    private boolean isMissing;
+    private boolean isReferenceMissing;
 
     private Renumberer(Function<CardId, Optional<CardId>> cardMapping,
             Function<Sequence, Optional<Sequence>> entryMapping) {
@@ -32,13 +32,13 @@ public final class Renumberer {
             Function<Sequence, Optional<Sequence>> entryMapping) {
         var renumbered = new Renumberer(cardMapping, entryMapping);
         Choice other = (Choice) renumbered.renumberValue(choice);
-        return renumbered.isMissing ? Optional.empty() : Optional.of(other);
+        return renumbered.isReferenceMissing ? Optional.empty() : Optional.of(other);
     }
 
     private Object renumberValue(Object value) {
         return switch (value) {
-            case CardId card -> orMarkMissing(cardMapping.apply(card), card);
-            case Sequence entry when entry.number() > 0 -> orMarkMissing(entryMapping.apply(entry), entry);
+            case CardId card -> unwrapOrMarkMissing(cardMapping.apply(card), card);
+            case Sequence entry when entry.number() > 0 -> unwrapOrMarkMissing(entryMapping.apply(entry), entry);
             case Set<?> many -> {
                 var others = new LinkedHashSet<>();
                 many.forEach(one -> others.add(renumberValue(one)));
@@ -65,8 +65,8 @@ public final class Renumberer {
         };
     }
 
-    private <T> T orMarkMissing(Optional<T> other, T value) {
-        isMissing |= other.isEmpty();
+    private <T> T unwrapOrMarkMissing(Optional<T> other, T value) {
+        isReferenceMissing |= other.isEmpty();
         return other.orElse(value);
     }
 }

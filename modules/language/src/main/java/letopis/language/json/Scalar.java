@@ -15,23 +15,23 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
         private final long max;
         private final String expected;
         private final Object defaultValue;
-        private final LongFunction<Object> value;
+        private final LongFunction<Object> converter;
 
-        WholeNumber(long min, long max, String expected, Object defaultValue, LongFunction<Object> value) {
+        WholeNumber(long min, long max, String expected, Object defaultValue, LongFunction<Object> converter) {
             this.min = min;
             this.max = max;
             this.expected = expected;
             this.defaultValue = defaultValue;
-            this.value = value;
+            this.converter = converter;
         }
 
         @Override
         public Object read(JsonReader in) {
             long number = in.number();
             if (number < min || number > max) {
-                throw in.wrongValueError(expected);
+                throw in.createWrongValueError(expected);
             }
-            return value.apply(number);
+            return converter.apply(number);
         }
 
         @Override
@@ -40,7 +40,7 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
             if (number < min || number > max) {
                 throw JsonScanner.notCanonicalError();
             }
-            return value.apply(number);
+            return converter.apply(number);
         }
 
         @Override
@@ -65,7 +65,7 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
             return switch (in.token()) {
                 case VALUE_TRUE -> true;
                 case VALUE_FALSE -> false;
-                case null, default -> throw in.wrongValueError("expected.flag");
+                case null, default -> throw in.createWrongValueError("expected.flag");
             };
         }
 

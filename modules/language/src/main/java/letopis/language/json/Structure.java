@@ -26,7 +26,7 @@ public final class Structure implements Shape {
     private final Method[] accessors;
     private final Constructor<?> constructor;
     private Shape[] shapes; // resolved on first use, since records may contain one another
-    private int[] openComponents; // indexes of the components that are not hidden
+    private int[] visibleComponents; // indexes of the components that are not hidden
     private int[] hiddenComponents;
     private int createdCount; // approximate number of records created
     private @Nullable Function<Object[], Object> factory; // set once many records were created
@@ -99,7 +99,7 @@ public final class Structure implements Shape {
             for (int i = 0; i < found.length; i++) {
                 found[i] = Shapes.of(components[i].getGenericType());
             }
-            openComponents = IntStream.range(0, found.length).filter(i -> !(found[i] instanceof Container.SecretShape))
+            visibleComponents = IntStream.range(0, found.length).filter(i -> !(found[i] instanceof Container.SecretShape))
                     .toArray();
             hiddenComponents = IntStream.range(0, found.length).filter(i -> found[i] instanceof Container.SecretShape)
                     .toArray();
@@ -140,11 +140,11 @@ public final class Structure implements Shape {
     @Override
     public Object scan(JsonScanner in) {
         in.expect('{');
-        return scanComponents(in, true);
+        return scanRecord(in, true);
     }
 
     /// Reads the part after the opening brace, or after `kind`.
-    Object scanComponents(JsonScanner in, boolean isFirst) {
+    Object scanRecord(JsonScanner in, boolean isFirst) {
         return create(scanValues(in, isFirst));
     }
 
@@ -154,7 +154,7 @@ public final class Structure implements Shape {
         var values = new Object[quotedNames.length];
         boolean comma = !isFirst;
         in.enterLevel();
-        for (int i : openComponents) {
+        for (int i : visibleComponents) {
             if (comma ? in.accept(quotedNames[i]) : in.acceptFrom(quotedNames[i], 1)) {
                 values[i] = kinds[i].scan(in);
                 comma = true;
@@ -189,7 +189,7 @@ public final class Structure implements Shape {
         String name = in.tokenText();
         int place = indexOf(name);
         if (place < 0) {
-            throw in.unknownNameError("unknown-name", name, List.of(names));
+            throw in.createUnknownNameError("unknown-name", name, List.of(names));
         }
         if (values[place] != null) {
             throw in.createError("repeated-name", Map.of("name", name));
@@ -205,7 +205,7 @@ public final class Structure implements Shape {
     }
 
     private Object[] fillDefaults(Object[] values, JsonReader in) {
-        for (int i : openComponents) {
+        for (int i : visibleComponents) {
             if (values[i] == null) {
                 values[i] = in.isStrict && !(shapes[i] instanceof Container.OptionalShape) ? null
                         : shapes[i].defaultValue();
@@ -236,7 +236,7 @@ public final class Structure implements Shape {
 
     void writeComponents(Object value, JsonWriter out) {
         Shape[] kinds = shapes();
-        for (int i : openComponents) {
+        for (int i : visibleComponents) {
             Object component = readComponent(value, i);
             if (kinds[i] instanceof Container.OptionalShape && ((Optional<?>) component).isEmpty()) {
                 continue;

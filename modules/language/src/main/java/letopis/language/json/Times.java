@@ -35,18 +35,18 @@ public final class Times {
             return time.toString();
         }
         var text = new StringBuilder(30).append(date).append('T');
-        pad(second / 3600, 2, text);
-        pad(second / 60 % 60, 2, text.append(':'));
-        pad(second % 60, 2, text.append(':'));
+        appendPadded(second / 3600, 2, text);
+        appendPadded(second / 60 % 60, 2, text.append(':'));
+        appendPadded(second % 60, 2, text.append(':'));
         int nanos = time.getNano();
         if (nanos % 1_000_000 == 0) {
-            return (nanos == 0 ? text : pad(nanos / 1_000_000, 3, text.append('.'))).append('Z').toString();
+            return (nanos == 0 ? text : appendPadded(nanos / 1_000_000, 3, text.append('.'))).append('Z').toString();
         }
-        return (nanos % 1000 == 0 ? pad(nanos / 1000, 6, text.append('.')) : pad(nanos, 9, text.append('.')))
+        return (nanos % 1000 == 0 ? appendPadded(nanos / 1000, 6, text.append('.')) : appendPadded(nanos, 9, text.append('.')))
                 .append('Z').toString();
     }
 
-    private static StringBuilder pad(int number, int digitCount, StringBuilder text) {
+    private static StringBuilder appendPadded(int number, int digitCount, StringBuilder text) {
         String plain = Integer.toString(number);
         return text.repeat('0', digitCount - plain.length()).append(plain);
     }

@@ -36,7 +36,7 @@ public final class Token extends Word {
             "2026-11-20T18:03:11.412Z");
 
     private final Function<String, Object> parser;
-    private final Function<Object, String> format;
+    private final Function<Object, String> formatter;
     private final String expected;
     /// The name used in schemas.
     public final String name;
@@ -47,12 +47,12 @@ public final class Token extends Word {
         this(name, parser, Object::toString, expected, pattern, example);
     }
 
-    private Token(String name, Function<String, Object> parser, Function<Object, String> format, String expected,
+    private Token(String name, Function<String, Object> parser, Function<Object, String> formatter, String expected,
             String pattern, String example) {
         super(expected);
         this.name = name;
         this.parser = parser;
-        this.format = format;
+        this.formatter = formatter;
         this.expected = expected;
         this.pattern = pattern;
         this.example = example;
@@ -65,7 +65,7 @@ public final class Token extends Word {
 
     @Override
     FileProblem createProblem(String text) {
-        return FileProblem.wrongValue(expected, FileProblem.quote(text));
+        return FileProblem.ofWrongValue(expected, FileProblem.quote(text));
     }
 
     @Override
@@ -80,6 +80,6 @@ public final class Token extends Word {
 
     @Override
     public String toText(Object value) {
-        return format.apply(value);
+        return formatter.apply(value);
     }
 }

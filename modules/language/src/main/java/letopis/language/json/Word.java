@@ -52,19 +52,19 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
 
     public static final class EnumWord extends Word {
 
-        private final Map<String, Enum<?>> constants = new LinkedHashMap<>();
+        private final Map<String, Enum<?>> constantsByWord = new LinkedHashMap<>();
         private final List<String> spellings;
 
         EnumWord(Class<?> type) {
             super("expected.word");
             for (Object constant : type.getEnumConstants()) {
-                constants.put(Spelling.toKebabCase(((Enum<?>) constant).name()), (Enum<?>) constant);
+                constantsByWord.put(Spelling.toKebabCase(((Enum<?>) constant).name()), (Enum<?>) constant);
             }
-            spellings = List.copyOf(constants.keySet());
+            spellings = List.copyOf(constantsByWord.keySet());
         }
 
         public List<Enum<?>> constants() {
-            return List.copyOf(constants.values());
+            return List.copyOf(constantsByWord.values());
         }
 
         public List<String> words() {
@@ -73,12 +73,12 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
 
         @Override
         public Object parse(String text) {
-            return constants.get(text);
+            return constantsByWord.get(text);
         }
 
         @Override
         FileProblem createProblem(String text) {
-            return FileProblem.unknownName("unknown-word", text, spellings);
+            return FileProblem.ofUnknownName("unknown-word", text, spellings);
         }
 
         @Override

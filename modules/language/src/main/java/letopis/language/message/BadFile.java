@@ -16,7 +16,7 @@ public final class BadFile extends RuntimeException {
     private final transient FileProblem problem;
 
     public BadFile(String file, long line, int column, FileProblem problem, Throwable cause) {
-        super(formatPlace(file, line, column) + problem.message(Language.EN), cause);
+        super(formatPlace(file, line, column) + problem.formatMessage(Language.EN), cause);
         this.file = file;
         this.line = line;
         this.column = column;
@@ -31,11 +31,11 @@ public final class BadFile extends RuntimeException {
         this(file, at.line(), at.column(), problem, null);
     }
 
-    public static BadFile unreadable(Object file, IOException e) {
+    public static BadFile ofUnreadableFile(Object file, IOException e) {
         return ofIoError(file, "unreadable", e);
     }
 
-    public static BadFile unwritable(Object file, IOException e) {
+    public static BadFile ofUnwritableFile(Object file, IOException e) {
         return e instanceof NoSuchFileException // the exception's message only repeats the name
                 ? new BadFile(file.toString(), 0, 0, new FileProblem("no-folder", Map.of()), e)
                 : ofIoError(file, "unwritable", e);
@@ -76,14 +76,14 @@ public final class BadFile extends RuntimeException {
 
     /// Returns file, line, column and sentence, for example `duel.letopis:12:40: …`.
     public String formatMessage(Language language) {
-        return formatPlace(file, line, column) + problem.message(language);
+        return formatPlace(file, line, column) + problem.formatMessage(language);
     }
 
     /// Returns the sentence for a match problem, or the message text of any other exception.
     public static String formatMessage(RuntimeException problem, Language language) {
         return switch (problem) {
             case BadFile badFile -> badFile.formatMessage(language);
-            case BadLog badLog -> badLog.message(language);
+            case BadLog badLog -> badLog.formatMessage(language);
             default -> problem.toString();
         };
     }
@@ -95,7 +95,7 @@ public final class BadFile extends RuntimeException {
 
     /// Returns the sentence in the form used after a place.
     public String sentence(Language language) {
-        return problem.message(language);
+        return problem.formatMessage(language);
     }
 
     /// Returns the problem with its place, as a detail of another problem.

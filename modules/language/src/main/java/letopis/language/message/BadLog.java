@@ -18,7 +18,7 @@ public final class BadLog extends RuntimeException {
     }
 
     private BadLog(String log, FileProblem problem, Throwable cause) {
-        super(log + ": " + problem.message(Language.EN), cause);
+        super(log + ": " + problem.formatMessage(Language.EN), cause);
         this.log = log;
         this.problem = problem;
     }
@@ -32,7 +32,7 @@ public final class BadLog extends RuntimeException {
         return problem.code();
     }
 
-    public String message(Language language) {
-        return log + ": " + problem.message(language);
+    public String formatMessage(Language language) {
+        return log + ": " + problem.formatMessage(language);
     }
 }

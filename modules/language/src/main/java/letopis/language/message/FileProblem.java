@@ -25,7 +25,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
 
     /// Creates the problem of an unknown name. It suggests the nearest known name or, if none is near, lists all of
     /// them.
-    public static FileProblem unknownName(String code, String name, Collection<String> knownWords) {
+    public static FileProblem ofUnknownName(String code, String name, Collection<String> knownWords) {
         var details = new HashMap<String, Object>();
         details.put("name", abbreviate(name));
         Spelling.findNearest(name, knownWords).ifPresentOrElse(
@@ -37,12 +37,12 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     /// Creates the problem of an unexpected value.
     ///
     /// @param expected the message key of the expected term
-    public static FileProblem wrongValue(String expected, Object value) {
+    public static FileProblem ofWrongValue(String expected, Object value) {
         return new FileProblem("wrong-value", Map.of("expected", new Problem.Term(expected), "found", value));
     }
 
-    public static FileProblem wrongValue(String expected, SourceNode value) {
-        return wrongValue(expected, describeFoundValue(value));
+    public static FileProblem ofWrongValue(String expected, SourceNode value) {
+        return ofWrongValue(expected, describeFoundValue(value));
     }
 
     public static String quote(String text) {
@@ -64,10 +64,10 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     }
 
     /// Returns the sentence. Its details may themselves be problems.
-    public String message(Language language) {
+    public String formatMessage(Language language) {
         var said = new HashMap<>(details);
-        said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.message(language) : value);
-        return game.map(game -> Messages.ofGame(game, language)).orElseGet(() -> Messages.general(language))
+        said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.formatMessage(language) : value);
+        return game.map(game -> Messages.ofGame(game, language)).orElseGet(() -> Messages.ofLanguageModule(language))
                 .format(code, said);
     }
 }

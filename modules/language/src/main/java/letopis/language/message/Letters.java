@@ -21,7 +21,7 @@ public final class Letters {
     /// Returns the index of the first forbidden character, or -1.
     ///
     /// @param allowsLineFeeds whether the text may have several lines
-    public static int findFirstControlCharacter(String text, boolean allowsLineFeeds) {
+    public static int indexOfFirstControlCharacter(String text, boolean allowsLineFeeds) {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
             if (isControl(letter) && !(allowsLineFeeds && letter == '\n')) {
@@ -42,10 +42,10 @@ public final class Letters {
     }
 
     /// A forbidden character and its index.
-    public record ControlCharacter(int at, char letter) {
+    public record ControlCharacter(int at, char character) {
 
         public String name() {
-            return formatCodePoint(letter);
+            return formatCodePoint(character);
         }
     }
 
@@ -82,7 +82,7 @@ public final class Letters {
     }
 
     /// Returns the index of the first lone surrogate, or -1.
-    public static int findFirstLoneSurrogate(String text) {
+    public static int indexOfFirstLoneSurrogate(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {
                 if (!Character.isSurrogatePair(text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
@@ -101,7 +101,7 @@ public final class Letters {
 
     /// Returns the text on one line, with a visible symbol for each control character.
     public static String makeVisible(String text) {
-        int first = findFirstControlCharacter(text, false);
+        int first = indexOfFirstControlCharacter(text, false);
         if (first < 0) {
             return text;
         }
@@ -122,8 +122,8 @@ public final class Letters {
     }
 
     /// Returns JSON in which forbidden characters are escaped, as JSON allows for any character.
-    public static String escapeControls(String json) {
-        if (findFirstControlCharacter(json, false) < 0) {
+    public static String escapeControlCharacters(String json) {
+        if (indexOfFirstControlCharacter(json, false) < 0) {
             return json;
         }
         var escaped = new StringBuilder(json.length() + 16);

@@ -25,7 +25,7 @@ import letopis.table.Problem;
 /// `messages_ru.properties` and `messages_en.properties`.
 public final class Messages {
 
-    private static final List<String> OFFERS = List.of("nearest", "near", "known", "seats", "players");
+    private static final List<String> SUGGESTION_KEYS = List.of("nearest", "near", "known", "seats", "players");
 
     private static final Map<List<Object>, Messages> MODULE_MESSAGES = new ConcurrentHashMap<>();
     private static final Map<List<Object>, Messages> GAME_MESSAGES = new ConcurrentHashMap<>();
@@ -42,7 +42,7 @@ public final class Messages {
         this.texts = texts;
     }
 
-    public static Messages general(Language language) {
+    public static Messages ofLanguageModule(Language language) {
         return ofModule(Messages.class, "language", language);
     }
 
@@ -114,10 +114,10 @@ public final class Messages {
         if (details.containsKey("latin") || details.containsKey("cyrillic")) {
             return "";
         }
-        return OFFERS.stream().filter(details::containsKey).flatMap(key -> listSuggestedNames(details.get(key))
+        return SUGGESTION_KEYS.stream().filter(details::containsKey).flatMap(key -> listSuggestedNames(details.get(key))
                 .flatMap(offer -> details.values().stream().filter(String.class::isInstance).map(String.class::cast)
                         .flatMap(name -> Lookalikes.findDifference(name, offer).stream()))).findFirst()
-                .map(difference -> " " + general(language).describeDifference(difference)).orElse("");
+                .map(difference -> " " + ofLanguageModule(language).describeDifference(difference)).orElse("");
     }
 
     /// Returns the names suggested by a message. A suggestion is one name, a list, or a comma-separated string.
@@ -151,7 +151,7 @@ public final class Messages {
             @Override
             public String render(Object value) {
                 return switch (value) {
-                    case Problem.Term(var term) -> general(language).findTemplate(term).fill(language, this);
+                    case Problem.Term(var term) -> ofLanguageModule(language).findTemplate(term).fill(language, this);
                     case List<?> all -> all.stream().map(this::render).collect(Collectors.joining(", "));
                     case CardDefinition card -> language == Language.EN ? card.english() : card.name().value();
                     case null -> "";

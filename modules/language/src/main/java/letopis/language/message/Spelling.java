@@ -47,7 +47,7 @@ public final class Spelling {
     }
 
     /// Returns the card with the nearest name in either language, as a detail for a message.
-    public static Optional<Object> findNearestCard(String name, CardSet cards) {
+    public static Optional<Object> findNearestCardName(String name, CardSet cards) {
         return findNearest(name, cards.allNames()).map(nearest -> localizeCardName(name, nearest, cards));
     }
 
@@ -63,15 +63,15 @@ public final class Spelling {
         return keepLetters(prefix).length() >= MIN_LENGTH && name.startsWith(prefix);
     }
 
-    private static Optional<String> findClosestWord(String name, String named, Collection<String> knownWords) {
+    private static Optional<String> findClosestWord(String name, String lowerCaseName, Collection<String> knownWords) {
         String best = null;
-        int min = Math.max(1, keepLetters(named).length() / LETTERS_PER_TYPO);
+        int min = Math.max(1, keepLetters(lowerCaseName).length() / LETTERS_PER_TYPO);
         for (String candidate : knownWords) {
             String lower = candidate.toLowerCase(Locale.ROOT);
-            if (!haveSameFirstLetter(named, lower)) {
+            if (!haveSameFirstLetter(lowerCaseName, lower)) {
                 continue;
             }
-            int distance = computeDistance(named, lower, min);
+            int distance = computeDistance(lowerCaseName, lower, min);
             if (distance < min || distance == min && (best == null || isNearer(name, candidate, best))) {
                 best = candidate;
                 min = distance;

@@ -33,9 +33,9 @@ import java.util.stream.Stream;
 /// - `{{` and `[[` are literal brackets.
 public final class Template {
 
-    private static final String NONE = "0=";
-    private static final String ONE = "1=";
-    private static final String NEGATIVE = "-=";
+    private static final String ZERO_MARK = "0=";
+    private static final String ONE_MARK = "1=";
+    private static final String NEGATIVE_MARK = "-=";
 
     private final List<Part> parts;
 
@@ -70,7 +70,7 @@ public final class Template {
 
         record Text(String text) implements Part {}
 
-        record Slot(String path, SlotFormat how, List<String> forms) implements Part {}
+        record Slot(String path, SlotFormat format, List<String> forms) implements Part {}
 
         record Group(List<Part> parts) implements Part {}
     }
@@ -228,7 +228,7 @@ public final class Template {
 
     private static String chooseForm(Language language, Object value, List<String> forms) {
         if (listCountForms(forms).isEmpty()) {
-            return isEmpty(value) ? forms.getFirst().substring(NONE.length()) : "";
+            return isEmpty(value) ? forms.getFirst().substring(ZERO_MARK.length()) : "";
         }
         return switch (value) {
             case Boolean flag -> forms.get(flag ? 0 : 1);
@@ -245,9 +245,9 @@ public final class Template {
             case EN -> Math.abs(number) == 1 ? 0 : 1;
             case RU -> tail % 10 == 1 && tail != 11 ? 0 : tail % 10 >= 2 && tail % 10 <= 4 && tail / 10 != 1 ? 1 : 2;
         };
-        return chooseSpecialForm(NONE, forms).filter(_ -> number == 0)
-                .or(() -> chooseSpecialForm(ONE, forms).filter(_ -> number == 1))
-                .or(() -> chooseSpecialForm(NEGATIVE, forms).filter(_ -> number < 0))
+        return chooseSpecialForm(ZERO_MARK, forms).filter(_ -> number == 0)
+                .or(() -> chooseSpecialForm(ONE_MARK, forms).filter(_ -> number == 1))
+                .or(() -> chooseSpecialForm(NEGATIVE_MARK, forms).filter(_ -> number < 0))
                 .orElseGet(() -> listCountForms(forms).get(Math.min(form, listCountForms(forms).size() - 1)));
     }
 
@@ -269,7 +269,7 @@ public final class Template {
 
     private static List<String> listCountForms(List<String> forms) {
         return forms.stream()
-                .filter(form -> Stream.of(NONE, ONE, NEGATIVE).noneMatch(form::startsWith)).toList();
+                .filter(form -> Stream.of(ZERO_MARK, ONE_MARK, NEGATIVE_MARK).noneMatch(form::startsWith)).toList();
     }
 
     private static final class Parser {
@@ -318,7 +318,7 @@ public final class Template {
 
         private Part parseSlot() {
             List<String> pieces = slotPieces();
-            if (pieces.size() == 2 && !pieces.get(1).startsWith(NONE)) {
+            if (pieces.size() == 2 && !pieces.get(1).startsWith(ZERO_MARK)) {
                 throw new IllegalArgumentException(
                         "{" + String.join("|", pieces) + "} needs more than one word: " + text);
             }

@@ -14,7 +14,7 @@ public final class CsvReader {
 
     private static final String SEPARATORS = ",;\t";
     private static final String SEPARATOR_LINE = "sep=";
-    private static final Pattern GUARDED_CELL = Pattern.compile("(?s)'\\s*[=+\\-@].*");
+    private static final Pattern GUARDED_CELL_PATTERN = Pattern.compile("(?s)'\\s*[=+\\-@].*");
 
     private final String file;
     private final int[] codePoints;
@@ -43,7 +43,7 @@ public final class CsvReader {
 
         /// Removes the apostrophe that keeps a spreadsheet from reading the text as a formula.
         private Cell withoutFormulaGuard() {
-            if (GUARDED_CELL.matcher(text).matches()) {
+            if (GUARDED_CELL_PATTERN.matcher(text).matches()) {
                 text.deleteCharAt(0);
                 places.removeFirst();
             }

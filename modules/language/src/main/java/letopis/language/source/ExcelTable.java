@@ -11,17 +11,17 @@ import letopis.language.source.CsvReader.Cell;
 /// separates cells with semicolons. [CsvReader] can read it.
 public final class ExcelTable {
 
-    private static final String MARK = "\uFEFF";
-    private static final Pattern FORMULA = Pattern.compile("(?s)\\s*[=+\\-@].*");
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+    private static final Pattern FORMULA_PATTERN = Pattern.compile("(?s)\\s*[=+\\-@].*");
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+(?:[.,][0-9]+)?");
-    private static final Pattern NEEDS_QUOTES = Pattern.compile("(?s).*[;,\t\"\n].*|\\s.*|.*\\s");
+    private static final Pattern NEEDS_QUOTES_PATTERN = Pattern.compile("(?s).*[;,\t\"\n].*|\\s.*|.*\\s");
 
     private ExcelTable() {}
 
     /// Converts a comma-separated table. Puts an apostrophe before each cell that would be read as a formula.
     public static String of(String csv) {
         return CsvReader.read("table", csv.getBytes(UTF_8)).stream().map(ExcelTable::formatRow)
-                .collect(Collectors.joining("", MARK, ""));
+                .collect(Collectors.joining("", BYTE_ORDER_MARK, ""));
     }
 
     private static String formatRow(List<Cell> cells) {
@@ -29,7 +29,7 @@ public final class ExcelTable {
     }
 
     private static String formatCell(String text) {
-        String plain = FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches() ? "'" + text : text;
-        return NEEDS_QUOTES.matcher(plain).matches() ? '"' + plain.replace("\"", "\"\"") + '"' : plain;
+        String plain = FORMULA_PATTERN.matcher(text).matches() && !NUMBER.matcher(text).matches() ? "'" + text : text;
+        return NEEDS_QUOTES_PATTERN.matcher(plain).matches() ? '"' + plain.replace("\"", "\"\"") + '"' : plain;
     }
 }

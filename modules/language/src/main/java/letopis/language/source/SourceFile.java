@@ -23,7 +23,7 @@ public final class SourceFile {
         try (InputStream in = Files.newInputStream(path)) {
             return readBytes(path, in, max);
         } catch (IOException e) {
-            throw BadFile.unreadable(path, e);
+            throw BadFile.ofUnreadableFile(path, e);
         }
     }
 
@@ -39,7 +39,7 @@ public final class SourceFile {
             }
             return bytes;
         } catch (IOException e) {
-            throw BadFile.unreadable(path, e);
+            throw BadFile.ofUnreadableFile(path, e);
         }
     }
 

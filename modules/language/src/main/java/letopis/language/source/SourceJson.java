@@ -16,7 +16,7 @@ import letopis.table.SourceNode;
 public final class SourceJson {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
-    private static final Set<String> FLAGS = Set.of("true", "false");
+    private static final Set<String> BOOLEAN_WORDS = Set.of("true", "false");
 
     private final JsonWriter out = new JsonWriter(512);
     private final NavigableMap<Integer, Part> parts = new TreeMap<>();
@@ -88,7 +88,7 @@ public final class SourceJson {
     }
 
     private void writeText(SourceNode.Text text) {
-        if (!text.quoted() && FLAGS.contains(text.value())) {
+        if (!text.quoted() && BOOLEAN_WORDS.contains(text.value())) {
             out.flag(Boolean.parseBoolean(text.value()));
         } else if (!text.quoted() && NUMBER.matcher(text.value()).matches()) {
             out.number(Long.parseLong(text.value()));

@@ -17,7 +17,7 @@ public final class SourceLines implements AutoCloseable {
 
     private final String name;
     private final InputStream in;
-    private long number;
+    private long lineNumber;
     private boolean isAfterCarriageReturn;
 
     /// @param name the name shown in messages
@@ -27,7 +27,7 @@ public final class SourceLines implements AutoCloseable {
     }
 
     public long number() {
-        return number;
+        return lineNumber;
     }
 
     /// Returns the next line without its end, or empty at the end of the stream.
@@ -44,17 +44,17 @@ public final class SourceLines implements AutoCloseable {
         if (one < 0) {
             return Optional.empty();
         }
-        number++;
+        lineNumber++;
         for (; one >= 0 && one != '\n' && one != '\r'; one = in.read()) {
             if (line.size() == MAX_LINE_LENGTH) {
-                throw new BadFile(name, number, 0,
+                throw new BadFile(name, lineNumber, 0,
                         new FileProblem("file-too-long", Map.of("limit", MAX_LINE_LENGTH >> 10)),
                         null);
             }
             line.write(one);
         }
         isAfterCarriageReturn = one == '\r';
-        return Optional.of(SourceText.of(name, line.toByteArray(), number));
+        return Optional.of(SourceText.of(name, line.toByteArray(), lineNumber));
     }
 
     @Override

@@ -17,8 +17,8 @@ import letopis.language.message.Letters;
 /// with LF, CR LF or CR. Every line end is converted to LF, so line numbers match those of an editor.
 public final class SourceText {
 
-    private static final String MARK = "\uFEFF";
-    private static final double MAX_SHARE = 0.8;
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+    private static final double DETECTION_THRESHOLD = 0.8;
 
     private SourceText() {}
 
@@ -33,7 +33,7 @@ public final class SourceText {
     /// @param firstLine the line number of the first line, for positions in errors
     static String of(String file, byte[] bytes, long firstLine) {
         String text = decode(file, bytes, firstLine);
-        text = text.startsWith(MARK) ? text.substring(1) : text;
+        text = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
         if (text.indexOf('\r') >= 0) {
             text = text.replace("\r\n", "\n").replace('\r', '\n');
         }
@@ -105,7 +105,7 @@ public final class SourceText {
         for (int i = 0; i < bytes.length; i++) {
             halves[i % 2] += bytes[i] == 0 || bytes[i] == 4 ? 1 : 0;
         }
-        return bytes.length % 2 == 0 && Math.max(halves[0], halves[1]) > MAX_SHARE * bytes.length / 2;
+        return bytes.length % 2 == 0 && Math.max(halves[0], halves[1]) > DETECTION_THRESHOLD * bytes.length / 2;
     }
 
     /// Returns Windows-1251 if most bytes beyond ASCII would decode to Russian letters.
@@ -120,6 +120,6 @@ public final class SourceText {
                 others++;
             }
         }
-        return letters > 0 && letters > MAX_SHARE * (letters + others) ? Optional.of("windows-1251") : Optional.empty();
+        return letters > 0 && letters > DETECTION_THRESHOLD * (letters + others) ? Optional.of("windows-1251") : Optional.empty();
     }
 }

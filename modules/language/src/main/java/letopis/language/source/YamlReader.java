@@ -35,7 +35,7 @@ public final class YamlReader {
             LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
 
     /// A number that was cut off after a name, because in YAML a `#` after a space begins a comment.
-    private static final Pattern CUT_PATTERN = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}])");
+    private static final Pattern CUT_OFF_NUMBER_PATTERN = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}])");
 
     private final String file;
     private final List<String> lines;
@@ -61,7 +61,7 @@ public final class YamlReader {
         }
     }
 
-    private static FileProblem createControlProblem(char letter) {
+    private static FileProblem createControlCharacterProblem(char letter) {
         return new FileProblem("control-character", Map.of("character", Letters.formatCodePoint(letter)));
     }
 
@@ -97,23 +97,23 @@ public final class YamlReader {
 
     private SourceNode.Text readText(Event event, ScalarEvent scalar) {
         String text = scalar.getValue();
-        int control = Letters.findFirstControlCharacter(text, true);
+        int control = Letters.indexOfFirstControlCharacter(text, true);
         if (control >= 0) {
-            throw new BadFile(file, lineOf(event), findColumn(event), createControlProblem(text.charAt(control)), null);
+            throw new BadFile(file, lineOf(event), findColumn(event), createControlCharacterProblem(text.charAt(control)), null);
         }
-        if (Letters.findFirstLoneSurrogate(text) >= 0) {
+        if (Letters.indexOfFirstLoneSurrogate(text) >= 0) {
             throw createBadFile(event, "half-letter", Map.of());
         }
         boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
         if (plain && text.codePoints().anyMatch(Character::isLetter)) {
-            event.getEndMark().ifPresent(end -> checkFinished(event, text, end));
+            event.getEndMark().ifPresent(end -> checkNotCutOff(event, text, end));
         }
         return new SourceNode.Text(lineOf(event), findColumn(event), text, !plain);
     }
 
-    private void checkFinished(Event event, String text, Mark end) {
+    private void checkNotCutOff(Event event, String text, Mark end) {
         String line = end.getLine() < lines.size() ? lines.get(end.getLine()) : "";
-        Matcher cut = CUT_PATTERN.matcher(line).region(indexOf(end, line), line.length());
+        Matcher cut = CUT_OFF_NUMBER_PATTERN.matcher(line).region(indexOf(end, line), line.length());
         if (cut.lookingAt()) {
             throw createBadFile(event, "cut-name",
                     Map.of("name", FileProblem.abbreviate(text), "number", cut.group(1)));
@@ -192,14 +192,14 @@ public final class YamlReader {
         OTHER("other", false, "");
 
         private final String code;
-        private final boolean atBeginning;
+        private final boolean isAtBeginning;
         private final String[] arguments;
 
-        /// @param atBeginning true to report the place where the unfinished piece begins
+        /// @param isAtBeginning true to report the place where the unfinished piece begins
         /// @param arguments the fragments of the parser's message that identify the error
-        YamlProblem(String code, boolean atBeginning, String... arguments) {
+        YamlProblem(String code, boolean isAtBeginning, String... arguments) {
             this.code = code;
-            this.atBeginning = atBeginning;
+            this.isAtBeginning = isAtBeginning;
             this.arguments = arguments;
         }
 
@@ -208,7 +208,7 @@ public final class YamlReader {
             YamlProblem problem = Arrays.stream(values())
                     .filter(yamlProblem -> Arrays.stream(yamlProblem.arguments).anyMatch(all::contains)).findFirst()
                     .orElse(OTHER);
-            Optional<Mark> mark = problem.atBeginning ? e.getContextMark().or(e::getProblemMark)
+            Optional<Mark> mark = problem.isAtBeginning ? e.getContextMark().or(e::getProblemMark)
                     : e.getProblemMark().or(e::getContextMark);
             return new BadFile(file, mark.map(at -> at.getLine() + 1).orElse(1),
                     mark.map(at -> at.getColumn() + 1).orElse(0),

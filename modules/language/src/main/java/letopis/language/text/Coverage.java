@@ -22,14 +22,14 @@ public final class Coverage {
 
     /// A placeholder for the class name in rows from runs that did not distinguish classes. The counts in these rows
     /// are lower bounds on the mutants detected. A run over all classes removes the rows.
-    private static final String EARLIER = "earlier";
-    private static final String EARLIER_HERE = "earlier-here";
+    private static final String EARLIER_PLACEHOLDER = "earlier";
+    private static final String EARLIER_HERE_PLACEHOLDER = "earlier-here";
 
-    private final Map<RuleRef, Evidence> evidence = new LinkedHashMap<>();
-    private final Map<RuleRef, Map<String, Integer>> mutantCounts = new LinkedHashMap<>(); // by class
+    private final Map<RuleRef, Evidence> evidenceByRule = new LinkedHashMap<>();
+    private final Map<RuleRef, Map<String, Integer>> mutantCountsByRuleAndClass = new LinkedHashMap<>(); // by class
     private final Map<RuleRef, Waiver> waivers = new LinkedHashMap<>();
     private final Map<RuleRef, List<String>> citingTests = new LinkedHashMap<>();
-    private final Map<RuleRef, Waiver> silenceWaivers = new LinkedHashMap<>();
+    private final Map<RuleRef, Waiver> citationWaivers = new LinkedHashMap<>();
 
     private Coverage() {}
 
@@ -60,18 +60,18 @@ public final class Coverage {
     public static Coverage of(Game<?> game) {
         var coverage = new Coverage();
         for (List<String> cells : readRows(game, "coverage.tsv", 4)) {
-            coverage.evidence.put(new RuleRef(cells.get(0)),
+            coverage.evidenceByRule.put(new RuleRef(cells.get(0)),
                     new Evidence(splitList(cells.get(1)), splitList(cells.get(2)), splitList(cells.get(3))));
         }
         for (List<String> cells : readRows(game, "cited.tsv", 2)) {
             coverage.citingTests.put(new RuleRef(cells.get(0)), splitList(cells.get(1)));
         }
         for (List<String> cells : readRows(game, "mutants.tsv", 3)) {
-            coverage.mutantCounts.computeIfAbsent(new RuleRef(cells.get(1)), _ -> new HashMap<>())
+            coverage.mutantCountsByRuleAndClass.computeIfAbsent(new RuleRef(cells.get(1)), _ -> new HashMap<>())
                     .put(cells.get(0), Integer.parseInt(cells.get(2)));
         }
         coverage.waivers.putAll(readWaivers(game, "waived.tsv"));
-        coverage.silenceWaivers.putAll(readWaivers(game, "silent.tsv"));
+        coverage.citationWaivers.putAll(readWaivers(game, "silent.tsv"));
         return coverage;
     }
 
@@ -97,25 +97,25 @@ public final class Coverage {
     }
 
     public Evidence of(RuleRef rule) {
-        return evidence.getOrDefault(rule, Evidence.NOWHERE);
+        return evidenceByRule.getOrDefault(rule, Evidence.NOWHERE);
     }
 
     /// Returns the mutants detected for a paragraph; empty if the game has no mutation results.
     public Optional<MutantCounts> findMutantCounts(RuleRef rule) {
-        return mutantCounts.isEmpty() ? Optional.empty() : Optional.of(sumMutants(rule));
+        return mutantCountsByRuleAndClass.isEmpty() ? Optional.empty() : Optional.of(sumMutants(rule));
     }
 
     private MutantCounts sumMutants(RuleRef rule) {
         Evidence where = of(rule);
         Set<String> classes = Stream.of(where.places(), where.mentions()).flatMap(List::stream)
                 .map(place -> place.split("\\.")[0]).collect(Collectors.toSet());
-        Map<String, Integer> byClass = mutantCounts.getOrDefault(rule, Map.of());
-        int earlierHere = byClass.getOrDefault(EARLIER_HERE, 0);
-        int earlier = byClass.getOrDefault(EARLIER, 0) + earlierHere;
+        Map<String, Integer> byClass = mutantCountsByRuleAndClass.getOrDefault(rule, Map.of());
+        int earlierHere = byClass.getOrDefault(EARLIER_HERE_PLACEHOLDER, 0);
+        int earlier = byClass.getOrDefault(EARLIER_PLACEHOLDER, 0) + earlierHere;
         var breaks = 0;
         var here = 0;
         for (Map.Entry<String, Integer> one : byClass.entrySet()) {
-            if (!one.getKey().startsWith(EARLIER)) {
+            if (!one.getKey().startsWith(EARLIER_PLACEHOLDER)) {
                 breaks += one.getValue();
                 here += classes.contains(one.getKey()) ? one.getValue() : 0;
             }
@@ -124,7 +124,7 @@ public final class Coverage {
     }
 
     public Set<RuleRef> rulesWithMutants() {
-        return Set.copyOf(mutantCounts.keySet());
+        return Set.copyOf(mutantCountsByRuleAndClass.keySet());
     }
 
     public Optional<Waiver> findWaiver(RuleRef rule) {
@@ -146,10 +146,10 @@ public final class Coverage {
 
     /// Returns the reason why no entry cites the paragraph and why its tests detect no mutant.
     public Optional<Waiver> findCitationWaiver(RuleRef rule) {
-        return Optional.ofNullable(silenceWaivers.get(rule));
+        return Optional.ofNullable(citationWaivers.get(rule));
     }
 
     public Map<RuleRef, Waiver> citationWaivers() {
-        return Map.copyOf(silenceWaivers);
+        return Map.copyOf(citationWaivers);
     }
 }

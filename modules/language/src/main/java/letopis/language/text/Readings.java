@@ -21,7 +21,7 @@ import letopis.table.InvalidSettingsException;
 public final class Readings {
 
     private static final Map<List<Object>, Readings> CACHE = new ConcurrentHashMap<>();
-    private static final int COLUMNS = 6;
+    private static final int COLUMN_COUNT = 6;
 
     private final Map<String, Reading> readingsBySetting = new LinkedHashMap<>();
 
@@ -54,7 +54,7 @@ public final class Readings {
         var readings = new Readings();
         GameResource.find(game, "readings.tsv").ifPresent(file -> {
             List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
-            List<List<String>> rows = Rulebook.readRows(file.name(), lines, COLUMNS);
+            List<List<String>> rows = Rulebook.readRows(file.name(), lines, COLUMN_COUNT);
             Optional<String> edition = rows.stream().filter(cells -> parseKind(cells) == Kind.EDITION)
                     .map(List::getFirst).findFirst();
             for (List<String> cells : rows) {
@@ -62,8 +62,8 @@ public final class Readings {
                 Optional<String> by = edition.filter(other -> !other.equals(setting));
                 readings.readingsBySetting.put(setting, new Reading(setting, parseKind(cells), cells.get(2),
                         RuleRef.ofAll(cells.get(3).split(" ")), cells.get(4), cells.get(5), listValues(game, setting),
-                        by.map(other -> listDefaults(game, setting, other))
-                        .orElseGet(() -> listEditionlessDefaults(game, setting))));
+                        by.map(other -> findDefaultsByEdition(game, setting, other))
+                        .orElseGet(() -> findEditionIndependentDefault(game, setting))));
             }
         });
         return readings;
@@ -83,7 +83,7 @@ public final class Readings {
         return Kind.valueOf(cells.get(1).toUpperCase(Locale.ROOT));
     }
 
-    private static Map<String, String> listDefaults(Game<?> game, String setting, String edition) {
+    private static Map<String, String> findDefaultsByEdition(Game<?> game, String setting, String edition) {
         var defaults = new LinkedHashMap<String, String>();
         listValues(game, edition).forEach(text ->
                 defaults.put(text, game.settings(Map.of(edition, text)).get(setting)));
@@ -91,7 +91,7 @@ public final class Readings {
     }
 
     /// Returns the default of a setting that does not depend on the edition. The key is empty.
-    private static Map<String, String> listEditionlessDefaults(Game<?> game, String setting) {
+    private static Map<String, String> findEditionIndependentDefault(Game<?> game, String setting) {
         return Map.of("", game.settings(Map.of()).get(setting));
     }
 
@@ -111,7 +111,7 @@ public final class Readings {
                 .map(reading -> reading.findQuestion(language).replace("`", "")).orElse("");
     }
 
-    public List<Reading> ofRule(RuleRef rule) {
+    public List<Reading> findByRule(RuleRef rule) {
         return all().stream().filter(reading -> reading.paragraphs().contains(rule)).toList();
     }
 

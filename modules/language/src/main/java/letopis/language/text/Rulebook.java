@@ -25,7 +25,7 @@ public final class Rulebook {
             List.of("id", "source_ref", "kind", "operative", "sentence_en", "sentence_ru");
 
     /// The column names of earlier tables, with their current names.
-    private static final Map<String, String> EARLIER_COLUMNS = Map.of("paraphrase_en", "sentence_en", "paraphrase_ru",
+    private static final Map<String, String> COLUMN_RENAMES = Map.of("paraphrase_en", "sentence_en", "paraphrase_ru",
             "sentence_ru", "conflicts_or_ambiguity", "conflicts", "ambiguity", "conflicts");
 
     private static final Map<List<Object>, Rulebook> CACHE = new ConcurrentHashMap<>();
@@ -49,18 +49,18 @@ public final class Rulebook {
             Text title, Text sentence, String conflicts) {
 
         public String title(Language language) {
-            return title.in(language);
+            return title.localize(language);
         }
 
         public String text(Language language) {
-            return sentence.in(language);
+            return sentence.localize(language);
         }
     }
 
     /// The same text in both languages.
     public record Text(String en, String ru) {
 
-        String in(Language language) {
+        String localize(Language language) {
             return language.of(ru, en);
         }
 
@@ -82,7 +82,7 @@ public final class Rulebook {
     static Rulebook read(String file, String text) {
         List<String> lines = text.lines().toList();
         List<String> columns = lines.isEmpty() ? List.of() : Stream.of(lines.getFirst().split("\t", -1))
-                .map(name -> EARLIER_COLUMNS.getOrDefault(name, name)).toList();
+                .map(name -> COLUMN_RENAMES.getOrDefault(name, name)).toList();
         for (String needed : REQUIRED_COLUMNS) {
             if (!columns.contains(needed)) {
                 throw createBadFile(file, 1, "rules-columns", Map.of("name", needed));

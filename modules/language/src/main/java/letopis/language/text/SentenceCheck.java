@@ -27,7 +27,7 @@ import letopis.table.Game;
 /// its event, and every word it may need must exist. Each game has a test that runs the check.
 public final class SentenceCheck {
 
-    private static final String USED = "used.";
+    private static final String USED_PREFIX = "used.";
 
     private final Messages messages;
     private final Language language;
@@ -72,7 +72,7 @@ public final class SentenceCheck {
     /// Returns true if the key belongs to a grammatical form of a word or of a record's sentence. A form may be needed
     /// in only one of the languages.
     private static boolean isForm(String key, Set<String> keys) {
-        String own = key.startsWith(USED) ? key.substring(USED.length()) : key;
+        String own = key.startsWith(USED_PREFIX) ? key.substring(USED_PREFIX.length()) : key;
         int dot = own.lastIndexOf('.');
         return (own.startsWith("record.") || own.startsWith("enum.")) && dot > 0
                 && keys.contains(own.substring(0, dot));

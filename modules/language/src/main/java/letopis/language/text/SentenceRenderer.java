@@ -218,7 +218,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     private String findGeneralWord(String key, Map<String, ?> details) {
-        return Messages.general(words.language()).format(key, details);
+        return Messages.ofLanguageModule(words.language()).format(key, details);
     }
 
     @Override

@@ -28,8 +28,8 @@ import letopis.table.Game;
 public final class Vocabulary {
 
     private static final Map<List<Object>, Vocabulary> CACHE = new ConcurrentHashMap<>();
-    private static final String COMMON_WORDS = "META-INF/letopis/language/words.tsv";
-    private static final int COLUMNS = 7;
+    private static final String COMMON_WORDS_PATH = "META-INF/letopis/language/words.tsv";
+    private static final int COLUMN_COUNT = 7;
 
     private final List<Word> words = new ArrayList<>();
     private final Map<Kind, Map<String, String>> codesByWord = new EnumMap<>(Kind.class); // by the folded synonym
@@ -46,10 +46,10 @@ public final class Vocabulary {
     }
 
     /// @param word the form in the grammar
-    /// @param also the synonyms
+    /// @param synonyms the synonyms
     /// @param fields the other fields that a choice may have
     /// @param example an example of its use; empty if the use is obvious
-    public record Word(Kind kind, String word, List<String> also, List<String> fields, String example, String english,
+    public record Word(Kind kind, String word, List<String> synonyms, List<String> fields, String example, String english,
             String russian) {
 
         public String findMeaning(Language language) {
@@ -66,14 +66,14 @@ public final class Vocabulary {
 
     private static Vocabulary read(Game<?> game) {
         var vocabulary = new Vocabulary();
-        vocabulary.read(game, COMMON_WORDS, readSharedWords());
+        vocabulary.read(game, COMMON_WORDS_PATH, readCommonWords());
         GameResource.find(game, "words.tsv").ifPresent(file -> vocabulary.read(game, file.name(), file.bytes()));
         return vocabulary;
     }
 
     private void read(Game<?> game, String name, byte[] bytes) {
         List<String> lines = new String(bytes, StandardCharsets.UTF_8).lines().toList();
-        for (List<String> cells : Rulebook.readRows(name, lines, COLUMNS)) {
+        for (List<String> cells : Rulebook.readRows(name, lines, COLUMN_COUNT)) {
             Kind kind = Kind.valueOf(cells.getFirst().toUpperCase(Locale.ROOT));
             var also = new ArrayList<>(split(cells.get(2), ","));
             if (kind == Kind.PHASE) {
@@ -90,11 +90,11 @@ public final class Vocabulary {
         }
     }
 
-    private static byte[] readSharedWords() {
-        try (InputStream in = Vocabulary.class.getClassLoader().getResourceAsStream(COMMON_WORDS)) {
-            return Objects.requireNonNull(in, COMMON_WORDS).readAllBytes();
+    private static byte[] readCommonWords() {
+        try (InputStream in = Vocabulary.class.getClassLoader().getResourceAsStream(COMMON_WORDS_PATH)) {
+            return Objects.requireNonNull(in, COMMON_WORDS_PATH).readAllBytes();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + COMMON_WORDS, e);
+            throw new UncheckedIOException("cannot read " + COMMON_WORDS_PATH, e);
         }
     }
 

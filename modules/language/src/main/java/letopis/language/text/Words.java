@@ -56,31 +56,31 @@ public final class Words {
     private final Messages messages;
     private final CardSet cards;
     private final Map<Seat, String> players;
-    private final Map<CardId, String> labels;
-    private final String variant; // prefix of the words that replace others
+    private final Map<CardId, String> labelsByCard;
+    private final String variantPrefix; // prefix of the words that replace others
     private final List<String> appositiveNames; // such as «Айсылу, дочь ветра», which Russian follows with a comma
-    private final Map<String, List<String>> codes = new ConcurrentHashMap<>(); // by kind, filled on first use
+    private final Map<String, List<String>> codesByKind = new ConcurrentHashMap<>(); // by kind, filled on first use
 
     private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players,
-            Map<CardId, String> labels) {
-        this(game, language, Messages.ofGame(game, language), cards, players, labels);
+            Map<CardId, String> labelsByCard) {
+        this(game, language, Messages.ofGame(game, language), cards, players, labelsByCard);
     }
 
     private Words(Game<?> game, Language language, Messages messages, CardSet cards, Map<Seat, String> players,
-            Map<CardId, String> labels) {
-        this(game, language, messages, cards, players, labels, "");
+            Map<CardId, String> labelsByCard) {
+        this(game, language, messages, cards, players, labelsByCard, "");
     }
 
     private Words(Game<?> game, Language language, Messages messages, CardSet cards, Map<Seat, String> players,
-            Map<CardId, String> labels, String variant) {
+            Map<CardId, String> labelsByCard, String variantPrefix) {
         this.game = game;
-        this.variant = variant;
+        this.variantPrefix = variantPrefix;
         this.kinds = EventKinds.of(game);
         this.language = language;
         this.messages = messages;
         this.cards = cards;
         this.players = Map.copyOf(players);
-        this.labels = Map.copyOf(labels);
+        this.labelsByCard = Map.copyOf(labelsByCard);
         this.appositiveNames = language != Language.RU ? List.of() : cards.definitions().stream()
                 .map(card -> card.name().value()).filter(name -> name.contains(", ")).toList();
     }
@@ -92,7 +92,7 @@ public final class Words {
 
     /// Returns true if some cards have labels.
     public boolean hasLabels() {
-        return !labels.isEmpty();
+        return !labelsByCard.isEmpty();
     }
 
     public static Words of(Game<?> game, Language language, CardSet cards, Map<Seat, String> players) {
@@ -125,7 +125,7 @@ public final class Words {
 
     /// Returns the game's word for a code, if there is one.
     public Optional<String> findWord(String code) {
-        return findTemplate(variant + code).or(() -> findTemplate(code))
+        return findTemplate(variantPrefix + code).or(() -> findTemplate(code))
                 .map(template -> template.fill(
                         language, new SentenceRenderer(this, null, Audience.EVERYONE, _ -> null)));
     }
@@ -140,7 +140,7 @@ public final class Words {
 
     /// Returns the name of a card on the table, with its label if it has one.
     public String formatCardName(CardId card, CardName name) {
-        String label = labels.get(card);
+        String label = labelsByCard.get(card);
         return label == null ? formatCardName(name) : formatCardName(name) + " " + label;
     }
 
@@ -148,7 +148,7 @@ public final class Words {
     /// texts.
     public List<String> describe(CardDefinition card) {
         return Messages.ofCards(game, language)
-                .map(own -> new Words(game, language, own, cards, players, labels))
+                .map(own -> new Words(game, language, own, cards, players, labelsByCard))
                 .map(own -> new SentenceRenderer(own, null, Audience.EVERYONE, _ -> null).render(card))
                 .map(this::correctArticles)
                 .map(said -> said.lines().map(String::strip).filter(line -> !line.isEmpty()).toList())
@@ -160,7 +160,7 @@ public final class Words {
     /// replace the wording on the card.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
-            var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labels, "used."), null,
+            var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labelsByCard, "used."), null,
                     Audience.EVERYONE,
                     _ -> null);
             return use.texts().stream().map(speech::render).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
@@ -222,7 +222,7 @@ public final class Words {
 
     /// Adds the note that the recorder did not know the card before.
     public String addUnseenNote(String sentence) {
-        return Messages.general(language).format("unseen-before", Map.of("sentence", sentence));
+        return Messages.ofLanguageModule(language).format("unseen-before", Map.of("sentence", sentence));
     }
 
     /// Narrates an entry like [#narrate], but omits the note about previously unknown cards. Some events can be caused
@@ -255,7 +255,7 @@ public final class Words {
 
     /// Capitalizes a sentence that begins with a hidden card.
     private String capitalize(String sentence) {
-        return sentence.startsWith(Messages.general(language).format("hidden-card", Map.of()) + " ")
+        return sentence.startsWith(Messages.ofLanguageModule(language).format("hidden-card", Map.of()) + " ")
                 ? sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) : sentence;
     }
 
@@ -270,7 +270,7 @@ public final class Words {
             return translateCode(name, value);
         }
         return event instanceof MatchEvent && value instanceof String text
-                && Messages.general(language).find(name + "." + text).isPresent() ? word(name + "." + text) : value;
+                && Messages.ofLanguageModule(language).find(name + "." + text).isPresent() ? word(name + "." + text) : value;
     }
 
     /// Returns true if a choice names a card that the recorder had never seen.
@@ -282,7 +282,7 @@ public final class Words {
     /// Finds the template of a sentence. The sentences common to all matches, for example for the end of a match, are
     /// in the messages of this module.
     private Optional<Template> findTemplate(String key) {
-        return messages.find(key).or(() -> Messages.general(language).find(key));
+        return messages.find(key).or(() -> Messages.ofLanguageModule(language).find(key));
     }
 
     /// Returns the key of an event's sentence. A later version of an event uses the sentence of the first version
@@ -353,7 +353,7 @@ public final class Words {
 
     /// Returns the codes of one kind that have words, for example all flags.
     public List<String> listCodes(String kind) {
-        return codes.computeIfAbsent(kind, prefix -> messages.keys().stream()
+        return codesByKind.computeIfAbsent(kind, prefix -> messages.keys().stream()
                 .filter(key -> key.startsWith(prefix + ".")).map(key -> key.substring(prefix.length() + 1)).toList());
     }
 

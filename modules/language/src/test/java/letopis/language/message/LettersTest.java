@@ -19,10 +19,10 @@ class LettersTest {
 
     @Test
     void lone_surrogates_are_found() {
-        assertThat(Letters.findFirstLoneSurrogate("a\uD83C\uDCA1")).isEqualTo(-1);
-        assertThat(Letters.findFirstLoneSurrogate("a\uD83C")).isEqualTo(1);
-        assertThat(Letters.findFirstLoneSurrogate("\uD83C\uDCA1\uDCA1b")).isEqualTo(2);
-        assertThat(Letters.findFirstLoneSurrogate("\uD83Cb")).isZero();
+        assertThat(Letters.indexOfFirstLoneSurrogate("a\uD83C\uDCA1")).isEqualTo(-1);
+        assertThat(Letters.indexOfFirstLoneSurrogate("a\uD83C")).isEqualTo(1);
+        assertThat(Letters.indexOfFirstLoneSurrogate("\uD83C\uDCA1\uDCA1b")).isEqualTo(2);
+        assertThat(Letters.indexOfFirstLoneSurrogate("\uD83Cb")).isZero();
     }
 
     @Test
@@ -43,6 +43,6 @@ class LettersTest {
 
     @Test
     void escaping_keeps_json_valid() {
-        assertThat(Letters.escapeControls("{\"a\":\"\u009B\u202E\"}")).isEqualTo("{\"a\":\"\\u009b\\u202e\"}");
+        assertThat(Letters.escapeControlCharacters("{\"a\":\"\u009B\u202E\"}")).isEqualTo("{\"a\":\"\\u009b\\u202e\"}");
     }
 }

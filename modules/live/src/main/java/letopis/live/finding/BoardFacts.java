@@ -64,13 +64,13 @@ public record BoardFacts(BoardView board, String event) implements Facts {
     }
 
     private static void addCardValues(CardView card, String place, int bearer, Path path, List<Object> values) {
-        if (path.matches(card.name().map(CardName::value).orElse(Fact.UNSEEN), card.id().number())) {
+        if (path.matches(card.name().map(CardName::value).orElse(Fact.UNSEEN_CARD), card.id().number())) {
             for (String key : path.keys()) {
-                if (key.equals(Fact.ZONE)) {
+                if (key.equals(Fact.ZONE_KEY)) {
                     values.add(place);
-                } else if (key.equals(Fact.ATTACHED) && bearer > 0) {
+                } else if (key.equals(Fact.BEARER_KEY) && bearer > 0) {
                     values.add((long) bearer);
-                } else if (key.equals(Fact.DOWN) && card.faceDown() || card.flags().contains(key)) {
+                } else if (key.equals(Fact.FACE_DOWN_KEY) && card.faceDown() || card.flags().contains(key)) {
                     values.add(1L);
                 } else if (card.numbers().containsKey(key)) {
                     values.add((long) card.numbers().get(key));

@@ -89,8 +89,8 @@ public sealed interface Condition {
 
         @Override
         public boolean holds(Facts facts) {
-            for (Object value : left.values(facts)) {
-                for (Object other : right.values(facts)) {
+            for (Object value : left.evaluate(facts)) {
+                for (Object other : right.evaluate(facts)) {
                     if (how.holds(value, other)) {
                         return true;
                     }
@@ -152,7 +152,7 @@ public sealed interface Condition {
 
     sealed interface Operand {
 
-        Iterable<?> values(Facts facts);
+        Iterable<?> evaluate(Facts facts);
 
         default Stream<Path> paths() {
             return Stream.empty();
@@ -161,7 +161,7 @@ public sealed interface Condition {
         record Number(long number) implements Operand {
 
             @Override
-            public Iterable<Long> values(Facts facts) {
+            public Iterable<Long> evaluate(Facts facts) {
                 return List.of(number);
             }
         }
@@ -171,10 +171,10 @@ public sealed interface Condition {
         record Sum(Operand left, boolean minus, Operand right) implements Operand {
 
             @Override
-            public Set<Long> values(Facts facts) {
+            public Set<Long> evaluate(Facts facts) {
                 var sums = new LinkedHashSet<Long>();
-                for (Object value : left.values(facts)) {
-                    for (Object other : right.values(facts)) {
+                for (Object value : left.evaluate(facts)) {
+                    for (Object other : right.evaluate(facts)) {
                         if (value instanceof Long number && other instanceof Long more) {
                             sums.add(sum(number, minus ? -more : more));
                         }
@@ -200,7 +200,7 @@ public sealed interface Condition {
         record Text(String text) implements Operand {
 
             @Override
-            public Iterable<String> values(Facts facts) {
+            public Iterable<String> evaluate(Facts facts) {
                 return List.of(text);
             }
         }
@@ -208,7 +208,7 @@ public sealed interface Condition {
         record Value(Path path) implements Operand {
 
             @Override
-            public Iterable<?> values(Facts facts) {
+            public Iterable<?> evaluate(Facts facts) {
                 return facts.findValues(path);
             }
 

@@ -11,11 +11,11 @@ import letopis.journal.NameKey;
 final class ConditionLexer {
 
     /// @param at the position, from 0
-    /// @param quoted true if the word was in quotes; it is then always a name
-    record Word(String text, int at, boolean quoted) {
+    /// @param isQuoted true if the word was in quotes; it is then always a name
+    record Word(String text, int at, boolean isQuoted) {
 
         boolean isAnyOf(String... words) {
-            if (quoted) {
+            if (isQuoted) {
                 return false;
             }
             for (String word : words) {
@@ -27,13 +27,13 @@ final class ConditionLexer {
         }
 
         boolean isNumber() {
-            return !quoted && !text.isEmpty() && text.chars().allMatch(Character::isDigit);
+            return !isQuoted && !text.isEmpty() && text.chars().allMatch(Character::isDigit);
         }
 
         /// Returns the number of a card such as `c12`.
-        Optional<Integer> card() {
-            Matcher number = CARD.matcher(text);
-            return !quoted && number.matches() ? Optional.of(Integer.parseInt(number.group(1))) : Optional.empty();
+        Optional<Integer> cardNumber() {
+            Matcher number = CARD_PATTERN.matcher(text);
+            return !isQuoted && number.matches() ? Optional.of(Integer.parseInt(number.group(1))) : Optional.empty();
         }
 
         boolean isAnyCard() {
@@ -41,14 +41,14 @@ final class ConditionLexer {
         }
 
         boolean isName() {
-            return quoted || !text.isEmpty() && (Character.isLetter(text.charAt(0)));
+            return isQuoted || !text.isEmpty() && (Character.isLetter(text.charAt(0)));
         }
     }
 
-    private static final Pattern CARD = Pattern.compile("[cс]([1-9][0-9]{0,8})"); // in either alphabet
-    private static final String OPENING = "\"'«„“";
-    private static final String CLOSING = "\"'»“”";
-    private static final List<String> SIGNS = List.of("<=", ">=", "!=", "<>", "==", "&&", "||", "≤", "≥", "≠", "<", ">",
+    private static final Pattern CARD_PATTERN = Pattern.compile("[cс]([1-9][0-9]{0,8})"); // in either alphabet
+    private static final String OPENING_QUOTES = "\"'«„“";
+    private static final String CLOSING_QUOTES = "\"'»“”";
+    private static final List<String> SYMBOLS = List.of("<=", ">=", "!=", "<>", "==", "&&", "||", "≤", "≥", "≠", "<", ">",
             "=", "(", ")", ".", "!", "-", "+");
 
     private ConditionLexer() {}
@@ -59,12 +59,12 @@ final class ConditionLexer {
         int at = 0;
         while (at < text.length()) {
             char sign = text.charAt(at);
-            int quote = OPENING.indexOf(sign);
+            int quote = OPENING_QUOTES.indexOf(sign);
             int begin = at;
             if (Character.isWhitespace(sign)) {
                 at++;
             } else if (quote >= 0) {
-                int end = text.indexOf(CLOSING.charAt(quote), at + 1);
+                int end = text.indexOf(CLOSING_QUOTES.charAt(quote), at + 1);
                 if (end < 0) {
                     throw new ConditionSyntaxException(at, "condition.unclosed", "");
                 }
@@ -76,7 +76,7 @@ final class ConditionLexer {
                 }
                 words.add(new Word(text.substring(begin, at), begin, false));
             } else {
-                String known = SIGNS.stream().filter(word -> text.startsWith(word, begin)).findFirst()
+                String known = SYMBOLS.stream().filter(word -> text.startsWith(word, begin)).findFirst()
                         .orElseThrow(() -> new ConditionSyntaxException(begin, "condition.sign", String.valueOf(sign)));
                 words.add(new Word(known, at, false));
                 at += known.length();

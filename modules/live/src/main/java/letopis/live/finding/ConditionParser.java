@@ -19,8 +19,8 @@ import letopis.match.facts.Fact;
 /// A parser of conditions as documented in `docs/find.md`.
 public final class ConditionParser {
 
-    private static final Set<String> WORDS = Set.of("phase", "active", "winner", Fact.ZONE); // keys without numbers
-    private static final String PLUS = "+";
+    private static final Set<String> WORD_KEYS = Set.of("phase", "active", "winner", Fact.ZONE_KEY); // keys without numbers
+    private static final String PLUS_SIGN = "+";
     private static final String MINUS = "-";
     private static final int MAX_DEPTH = 100;
     private static final int MAX_SUGGESTIONS = 8;
@@ -48,7 +48,7 @@ public final class ConditionParser {
                 return text.codePointCount(0, at) + 1;
             }
 
-            public String sentence(Language language) {
+            public String formatSentence(Language language) {
                 var said = new HashMap<>(details);
                 said.put(KNOWN_WORDS_DETAIL, details.getOrDefault(KNOWN_WORDS_DETAIL + language.suffix(), ""));
                 return Messages.ofModule(ConditionParser.class, "live", language).format(key, said);
@@ -60,7 +60,7 @@ public final class ConditionParser {
         try {
             var reader = new ConditionParser(lexicon, MinusSplitter.split(ConditionLexer.tokenize(text), lexicon));
             Condition condition = reader.parseDisjunction();
-            if (!reader.peek().text().isEmpty() || reader.peek().quoted()) {
+            if (!reader.peek().text().isEmpty() || reader.peek().isQuoted()) {
                 throw reader.createSyntaxError("condition.more");
             }
             return new ParseResult.Success(condition);
@@ -90,12 +90,12 @@ public final class ConditionParser {
     }
 
     private ConditionSyntaxException createSyntaxError(String key) {
-        return peek().text().isEmpty() && !peek().quoted()
+        return peek().text().isEmpty() && !peek().isQuoted()
                 ? new ConditionSyntaxException(peek().at(), "condition.ends", "")
                 : new ConditionSyntaxException(peek().at(), key, peek().text());
     }
 
-    private ConditionSyntaxException unknownWordError(Word word, String key, Kind... kinds) {
+    private ConditionSyntaxException createUnknownWordError(Word word, String key, Kind... kinds) {
         var details = new HashMap<String, Object>(Map.of("what", word.text(),
                 "nearest", lexicon.findNearest(word.text(), kinds).orElse("")));
         for (Language language : Language.values()) {
@@ -145,10 +145,10 @@ public final class ConditionParser {
             next();
             accept("=", "==");
             Word type = parseName("condition.expected-event");
-            Word more = peek().isAnyOf(".") ? parseQualified() : null;
+            Word more = peek().isAnyOf(".") ? parseQualifiedWord() : null;
             Set<String> types = lexicon.find(Kind.EVENT, more == null ? type.text() : type.text() + "." + more.text());
             if (types.isEmpty()) {
-                throw unknownWordError(more == null ? type
+                throw createUnknownWordError(more == null ? type
                         : new Word(type.text() + "." + more.text(), type.at(), false),
                         "condition.unknown-event", Kind.EVENT);
             }
@@ -157,7 +157,7 @@ public final class ConditionParser {
         return parseComparison();
     }
 
-    private Word parseQualified() {
+    private Word parseQualifiedWord() {
         next();
         return parseName("condition.expected-event");
     }
@@ -178,21 +178,21 @@ public final class ConditionParser {
         }
         Word name = parseName("condition.expected");
         if (!peek().isAnyOf(".")) {
-            Set<String> ofMatch = name.quoted() ? Set.of() : lexicon.find(Kind.OF_MATCH, name.text());
+            Set<String> ofMatch = name.isQuoted() ? Set.of() : lexicon.find(Kind.OF_MATCH, name.text());
             if (!ofMatch.isEmpty()) {
                 String kind = ofMatch.iterator().next();
                 var value = new Operand.Value(new Path(new Subject.MatchSubject(), ofMatch));
-                return buildComparison(WORDS.contains(kind) ? value : parseSum(value), name, kind);
+                return buildComparison(WORD_KEYS.contains(kind) ? value : parseSum(value), name, kind);
             }
             if (findSeat(name).isPresent()) {
                 throw createSyntaxError("condition.expected-of-seat");
             }
-            Subject card = findCard(name).orElseThrow(() -> unknownWordError(name, "condition.unknown-name", Kind.CARD,
+            Subject card = findCard(name).orElseThrow(() -> createUnknownWordError(name, "condition.unknown-name", Kind.CARD,
                     Kind.OF_MATCH));
             if (!accept("in", "в")) {
                 throw createSyntaxError("condition.expected-in");
             }
-            return parseInZone(card);
+            return parseZoneCondition(card);
         }
         next();
         return parseProperty(name);
@@ -205,51 +205,51 @@ public final class ConditionParser {
             Word word = parseName("condition.expected-of-seat");
             Set<String> keys = lexicon.find(Kind.OF_SEAT, word.text());
             if (keys.isEmpty()) {
-                throw unknownWordError(word, "condition.unknown-of-seat", Kind.OF_SEAT);
+                throw createUnknownWordError(word, "condition.unknown-of-seat", Kind.OF_SEAT);
             }
             if (peek().isAnyOf("has", "содержит", "с")) {
                 next();
                 Word held = parseName("condition.expected-card");
                 Subject card = findCard(held)
-                        .orElseThrow(() -> unknownWordError(held, "condition.unknown-card", Kind.CARD));
-                return parseZone(card, word, Set.of(seat.get()));
+                        .orElseThrow(() -> createUnknownWordError(held, "condition.unknown-card", Kind.CARD));
+                return buildZoneCondition(card, word, Set.of(seat.get()));
             }
             return buildComparison(parseSum(new Operand.Value(new Path(new Subject.SeatSubject(seat.get()), keys))),
                     word,
                     "");
         }
         Subject card = findCard(propertyWord)
-                .orElseThrow(() -> unknownWordError(propertyWord, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+                .orElseThrow(() -> createUnknownWordError(propertyWord, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word what = parseName("condition.expected-of-card");
         Set<String> keys = lexicon.find(Kind.OF_CARD, what.text());
         if (keys.isEmpty()) {
-            throw unknownWordError(what, "condition.unknown-of-card", Kind.OF_CARD);
+            throw createUnknownWordError(what, "condition.unknown-of-card", Kind.OF_CARD);
         }
         var path = new Path(card, keys);
-        boolean isZone = keys.contains(Fact.ZONE);
+        boolean isZone = keys.contains(Fact.ZONE_KEY);
         var value = new Operand.Value(path);
-        if (isComparison() || peek().isAnyOf(PLUS, MINUS)) {
-            return buildComparison(isZone ? value : parseSum(value), what, isZone ? Fact.ZONE : "");
+        if (isComparison() || peek().isAnyOf(PLUS_SIGN, MINUS)) {
+            return buildComparison(isZone ? value : parseSum(value), what, isZone ? Fact.ZONE_KEY : "");
         }
         return new Condition.FlagCondition(path);
     }
 
-    private Condition parseInZone(Subject subject) {
+    private Condition parseZoneCondition(Subject subject) {
         Word first = parseName("condition.expected-zone");
         if (!peek().isAnyOf(".")) {
-            return parseZone(subject, first, Set.of("A", "B"));
+            return buildZoneCondition(subject, first, Set.of("A", "B"));
         }
         next();
-        String seat = findSeat(first).orElseThrow(() -> unknownWordError(first, "condition.unknown-seat", Kind.SEAT));
-        return parseZone(subject, parseName("condition.expected-zone"), Set.of(seat));
+        String seat = findSeat(first).orElseThrow(() -> createUnknownWordError(first, "condition.unknown-seat", Kind.SEAT));
+        return buildZoneCondition(subject, parseName("condition.expected-zone"), Set.of(seat));
     }
 
-    private Condition parseZone(Subject subject, Word zone, Set<String> seats) {
+    private Condition buildZoneCondition(Subject subject, Word zone, Set<String> seats) {
         Set<String> codes = lexicon.find(Kind.ZONE, zone.text());
         if (codes.isEmpty()) {
-            throw unknownWordError(zone, "condition.unknown-zone", Kind.ZONE);
+            throw createUnknownWordError(zone, "condition.unknown-zone", Kind.ZONE);
         }
-        var value = new Operand.Value(new Path(subject, Set.of(Fact.ZONE)));
+        var value = new Operand.Value(new Path(subject, Set.of(Fact.ZONE_KEY)));
         return joinWithOr(seats.stream().sorted().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
                 .map(place -> new Condition.ComparisonCondition(value, Comparison.EQUAL, new Operand.Text(place)))
                 .collect(Collectors.toList()));
@@ -264,7 +264,7 @@ public final class ConditionParser {
     }
 
     private static Optional<Comparison> findComparison(Word word) {
-        if (word.quoted()) {
+        if (word.isQuoted()) {
             return Optional.empty();
         }
         return switch (word.text()) {
@@ -284,7 +284,7 @@ public final class ConditionParser {
     private Condition buildComparison(Operand left, Word word, String kind) {
         Comparison how = findComparison(peek()).orElseThrow(() -> createSyntaxError("condition.expected-sign"));
         Word sign = next();
-        boolean words = WORDS.contains(kind);
+        boolean words = WORD_KEYS.contains(kind);
         if (words && how.isNumeric()) {
             throw new ConditionSyntaxException(sign.at(), "condition.no-order", word.text());
         }
@@ -297,9 +297,9 @@ public final class ConditionParser {
     }
 
     /// Parses the terms added to or subtracted from a value.
-    private Operand parseSum(Operand operand) {
-        Operand sum = operand;
-        while (peek().isAnyOf(PLUS, MINUS)) {
+    private Operand parseSum(Operand firstOperand) {
+        Operand sum = firstOperand;
+        while (peek().isAnyOf(PLUS_SIGN, MINUS)) {
             boolean minus = next().isAnyOf(MINUS);
             sum = new Operand.Sum(sum, minus, parseOperand());
         }
@@ -314,7 +314,7 @@ public final class ConditionParser {
         Word name = parseName("condition.expected-number");
         if (!peek().isAnyOf(".")) {
             Set<String> ofMatch = lexicon.find(Kind.OF_MATCH, name.text());
-            if (ofMatch.isEmpty() || ofMatch.stream().anyMatch(WORDS::contains)) {
+            if (ofMatch.isEmpty() || ofMatch.stream().anyMatch(WORD_KEYS::contains)) {
                 throw new ConditionSyntaxException(name.at(), "condition.expected-number", name.text());
             }
             return new Operand.Value(new Path(new Subject.MatchSubject(), ofMatch));
@@ -322,15 +322,15 @@ public final class ConditionParser {
         next();
         Kind keys = findSeat(name).isPresent() ? Kind.OF_SEAT : Kind.OF_CARD;
         Subject subject = findSeat(name).<Subject>map(Subject.SeatSubject::new).or(() -> findCard(name))
-                .orElseThrow(() -> unknownWordError(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+                .orElseThrow(() -> createUnknownWordError(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word key = parseName("condition.expected-of-card");
         Set<String> codes = lexicon.find(keys, key.text());
         if (codes.isEmpty()) {
-            throw unknownWordError(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat"
+            throw createUnknownWordError(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat"
                     : "condition.unknown-of-card",
                     keys);
         }
-        if (codes.contains(Fact.ZONE)) {
+        if (codes.contains(Fact.ZONE_KEY)) {
             throw new ConditionSyntaxException(key.at(), "condition.expected-number", key.text());
         }
         return new Operand.Value(new Path(subject, codes));
@@ -339,13 +339,13 @@ public final class ConditionParser {
     /// Returns the codes on the right side of a comparison of words.
     private Set<String> parseCodes(String kind) {
         Word word = parseName("condition.expected-" + kind);
-        if (kind.equals(Fact.ZONE)) {
+        if (kind.equals(Fact.ZONE_KEY)) {
             Set<String> seats = peek().isAnyOf(".") ? Set.of(findSeat(word)
-                    .orElseThrow(() -> unknownWordError(word, "condition.unknown-seat", Kind.SEAT))) : Set.of("A", "B");
-            Word zone = seats.size() == 1 ? parseAfterDot() : word;
+                    .orElseThrow(() -> createUnknownWordError(word, "condition.unknown-seat", Kind.SEAT))) : Set.of("A", "B");
+            Word zone = seats.size() == 1 ? parseWordAfterDot() : word;
             Set<String> codes = lexicon.find(Kind.ZONE, zone.text());
             if (codes.isEmpty()) {
-                throw unknownWordError(zone, "condition.unknown-zone", Kind.ZONE);
+                throw createUnknownWordError(zone, "condition.unknown-zone", Kind.ZONE);
             }
             return seats.stream().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
                     .collect(Collectors.toSet());
@@ -353,17 +353,17 @@ public final class ConditionParser {
         if (kind.equals("phase")) {
             Set<String> codes = lexicon.find(Kind.PHASE, word.text());
             if (codes.isEmpty()) {
-                throw unknownWordError(word, "condition.unknown-phase", Kind.PHASE);
+                throw createUnknownWordError(word, "condition.unknown-phase", Kind.PHASE);
             }
             return codes;
         }
         if (kind.equals("winner") && word.isAnyOf("draw", "ничья")) {
             return Set.of("draw");
         }
-        return Set.of(findSeat(word).orElseThrow(() -> unknownWordError(word, "condition.unknown-seat", Kind.SEAT)));
+        return Set.of(findSeat(word).orElseThrow(() -> createUnknownWordError(word, "condition.unknown-seat", Kind.SEAT)));
     }
 
-    private Word parseAfterDot() {
+    private Word parseWordAfterDot() {
         next();
         return parseName("condition.expected-zone");
     }
@@ -384,14 +384,14 @@ public final class ConditionParser {
 
     private Optional<String> findSeat(Word word) {
         return lexicon.find(Kind.SEAT, word.text()).stream().findFirst()
-                .filter(_ -> !word.quoted() || lexicon.find(Kind.CARD, word.text()).isEmpty());
+                .filter(_ -> !word.isQuoted() || lexicon.find(Kind.CARD, word.text()).isEmpty());
     }
 
     private Optional<Subject> findCard(Word word) {
         if (word.isAnyCard()) {
             return Optional.of(new Subject.AnyCard());
         }
-        Optional<Subject> numbered = word.card().map(Subject.CardByNumber::new);
+        Optional<Subject> numbered = word.cardNumber().map(Subject.CardByNumber::new);
         if (numbered.isPresent()) {
             return numbered;
         }

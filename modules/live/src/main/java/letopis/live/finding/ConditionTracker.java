@@ -11,7 +11,7 @@ public final class ConditionTracker {
 
     private final Condition condition;
     private boolean hasBegun;
-    private boolean isHeld;
+    private boolean wasFulfilled;
 
     public ConditionTracker(Condition condition) {
         this.condition = condition;
@@ -22,9 +22,9 @@ public final class ConditionTracker {
     /// @return whether the condition becomes true at this entry
     public boolean advance(Facts facts) {
         boolean holds = condition.holds(facts);
-        boolean hit = hasBegun && holds && !isHeld;
+        boolean hit = hasBegun && holds && !wasFulfilled;
         hasBegun = true;
-        isHeld = condition.events().findAny().isPresent() ? condition.holds(new FactsWithoutEvent(facts)) : holds;
+        wasFulfilled = condition.events().findAny().isPresent() ? condition.holds(new FactsWithoutEvent(facts)) : holds;
         return hit;
     }
 

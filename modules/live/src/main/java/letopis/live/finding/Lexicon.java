@@ -26,11 +26,11 @@ import letopis.table.Lookalikes;
 public final class Lexicon {
 
     private static final Pattern CYRILLIC_PATTERN = Pattern.compile("\\p{IsCyrillic}");
-    private static final Map<String, String> MATCH_WORDS = Map.of("turn", "turn", "ход", "turn", "phase", "phase",
+    private static final Map<String, String> MATCH_CODES_BY_WORD = Map.of("turn", "turn", "ход", "turn", "phase", "phase",
             "фаза", "phase", "active", "active", "ходит", "active", "game", "game", "партия", "game", "winner",
             "winner", "победитель", "winner");
-    private static final Map<String, String> CARD_WORDS = Map.of(Fact.ZONE, Fact.ZONE, "зона", Fact.ZONE, Fact.DOWN,
-            Fact.DOWN, "рубашкой", Fact.DOWN, Fact.ATTACHED, Fact.ATTACHED, "надето", Fact.ATTACHED);
+    private static final Map<String, String> CARD_CODES_BY_WORD = Map.of(Fact.ZONE_KEY, Fact.ZONE_KEY, "зона", Fact.ZONE_KEY, Fact.FACE_DOWN_KEY,
+            Fact.FACE_DOWN_KEY, "рубашкой", Fact.FACE_DOWN_KEY, Fact.BEARER_KEY, Fact.BEARER_KEY, "надето", Fact.BEARER_KEY);
     private static final Map<String, String> SEATS_BY_WORD = Map.of("a", "A", "b", "B", "а", "A", "б", "B");
 
     private final Map<Kind, Map<String, Set<String>>> words = new HashMap<>();
@@ -44,8 +44,8 @@ public final class Lexicon {
     /// @param cardNames the names of cards
     public static Lexicon of(Collection<? extends Game<?>> games, Collection<String> cardNames) {
         var lexicon = new Lexicon();
-        MATCH_WORDS.forEach((word, code) -> lexicon.add(Kind.OF_MATCH, word, code));
-        CARD_WORDS.forEach((word, code) -> lexicon.add(Kind.OF_CARD, word, code));
+        MATCH_CODES_BY_WORD.forEach((word, code) -> lexicon.add(Kind.OF_MATCH, word, code));
+        CARD_CODES_BY_WORD.forEach((word, code) -> lexicon.add(Kind.OF_CARD, word, code));
         SEATS_BY_WORD.forEach((word, seat) -> lexicon.add(Kind.SEAT, word, seat));
         cardNames.forEach(card -> lexicon.add(Kind.CARD, card, card));
         for (Game<?> game : games) {

@@ -24,7 +24,7 @@ final class MinusSplitter {
 
     static List<Word> split(List<Word> words, Lexicon lexicon) {
         var minuses = new MinusSplitter(lexicon);
-        return words.stream().flatMap(word -> word.quoted() || minuses.isKnown(word, Set.of(Kind.values()))
+        return words.stream().flatMap(word -> word.isQuoted() || minuses.isKnown(word, Set.of(Kind.values()))
                 ? Stream.of(word) : minuses.splitWord(word).orElse(List.of(word)).stream()).toList();
     }
 
@@ -52,7 +52,7 @@ final class MinusSplitter {
 
     /// Returns whether a numeric operand may begin with this word.
     private boolean canBegin(Word word) {
-        return word.isNumber() || word.isAnyCard() || word.card().isPresent() || isKnown(word, COUNTING_KINDS);
+        return word.isNumber() || word.isAnyCard() || word.cardNumber().isPresent() || isKnown(word, COUNTING_KINDS);
     }
 
     private static Word createWordPart(Word word, int from, int to) {

@@ -31,24 +31,24 @@ public record Path(Subject subject, Set<String> keys) {
 
     /// Returns whether a value belongs to this path.
     ///
-    /// @param holder a seat, the name of a card, or empty
+    /// @param subjectName a seat, the name of a card, or empty
     /// @param cardNumber the number of the card, or 0
-    public boolean matches(String holder, int cardNumber) {
+    public boolean matches(String subjectName, int cardNumber) {
         return switch (subject) {
-            case Subject.MatchSubject() -> cardNumber == 0 && holder.isEmpty();
-            case Subject.SeatSubject(var seat) -> cardNumber == 0 && holder.equals(seat);
-            case Subject.CardByName(var names) -> cardNumber > 0 && names.contains(holder);
+            case Subject.MatchSubject() -> cardNumber == 0 && subjectName.isEmpty();
+            case Subject.SeatSubject(var seat) -> cardNumber == 0 && subjectName.equals(seat);
+            case Subject.CardByName(var names) -> cardNumber > 0 && names.contains(subjectName);
             case Subject.AnyCard() -> cardNumber > 0;
             case Subject.CardByNumber(int number) -> cardNumber == number;
         };
     }
 
     /// Returns whether values of a subject can belong to this path, for any card number.
-    public boolean mayMatch(String holder) {
+    public boolean mayMatch(String subjectName) {
         return switch (subject) {
-            case Subject.MatchSubject() -> holder.isEmpty();
-            case Subject.SeatSubject(var seat) -> holder.equals(seat);
-            case Subject.CardByName(var names) -> names.contains(holder);
+            case Subject.MatchSubject() -> subjectName.isEmpty();
+            case Subject.SeatSubject(var seat) -> subjectName.equals(seat);
+            case Subject.CardByName(var names) -> names.contains(subjectName);
             case Subject.AnyCard(), Subject.CardByNumber _ -> true;
         };
     }

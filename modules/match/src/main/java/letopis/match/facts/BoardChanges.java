@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +43,7 @@ final class BoardChanges {
             }
             collectStatus(after, moment, compared.newValues);
         }
-        boolean moved = before != after && compared.collectSeats(before == null ? List.of() : before.seats(),
+        boolean moved = before != after && compared.collectSeatChanges(before == null ? List.of() : before.seats(),
                 after.seats());
         compared.report(seq, consumer);
         return moved;
@@ -72,7 +72,7 @@ final class BoardChanges {
     ///
     /// @param before the seats of the earlier board, in the same order; empty if there is none
     /// @return true if a seat has changed
-    private boolean collectSeats(List<SeatView> before, List<SeatView> after) {
+    private boolean collectSeatChanges(List<SeatView> before, List<SeatView> after) {
         boolean moved = false;
         for (int i = 0; i < after.size(); i++) {
             SeatView seat = after.get(i);
@@ -82,7 +82,7 @@ final class BoardChanges {
                 before.stream().skip(i).limit(1).forEach(earlier -> collectResources(name, earlier, oldValues));
                 collectResources(name, seat, newValues);
             }
-            moved |= collectZones(name, before.isEmpty() ? List.of() : before.get(i).zones(), seat.zones());
+            moved |= collectZoneChanges(name, before.isEmpty() ? List.of() : before.get(i).zones(), seat.zones());
         }
         return moved;
     }
@@ -92,7 +92,7 @@ final class BoardChanges {
     }
 
     /// Collects the facts of zones that differ. Zones are compared one by one, unless a zone has appeared or vanished.
-    private boolean collectZones(String seat, List<ZoneView> before, List<ZoneView> after) {
+    private boolean collectZoneChanges(String seat, List<ZoneView> before, List<ZoneView> after) {
         boolean moved = before.size() != after.size();
         if (moved) {
             before.forEach(zone -> collectFacts(seat, zone, oldValues));
@@ -118,14 +118,14 @@ final class BoardChanges {
     }
 
     private static void collectFacts(CardView card, String zone, int bearer, Map<Key, Object> facts) {
-        String name = card.name().map(CardName::value).orElse(Fact.UNSEEN);
+        String name = card.name().map(CardName::value).orElse(Fact.UNSEEN_CARD);
         int number = card.id().number();
-        facts.put(new Key(name, Fact.ZONE, number), zone);
+        facts.put(new Key(name, Fact.ZONE_KEY, number), zone);
         if (bearer > 0) {
-            facts.put(new Key(name, Fact.ATTACHED, number), (long) bearer);
+            facts.put(new Key(name, Fact.BEARER_KEY, number), (long) bearer);
         }
         if (card.faceDown()) {
-            facts.put(new Key(name, Fact.DOWN, number), 1L);
+            facts.put(new Key(name, Fact.FACE_DOWN_KEY, number), 1L);
         }
         card.numbers().forEach((code, amount) -> facts.put(new Key(name, code, number), (long) amount));
         card.flags().forEach(code -> facts.put(new Key(name, code, number), 1L));

@@ -12,14 +12,14 @@ import java.util.Optional;
 public record Fact(long seq, String subject, String key, int card, Optional<Object> value) {
 
     /// The subject of a card that no player has seen.
-    public static final String UNSEEN = "?";
+    public static final String UNSEEN_CARD = "?";
 
     /// The key of the zone that contains a card, as in `A.hand`.
-    public static final String ZONE = "zone";
+    public static final String ZONE_KEY = "zone";
 
     /// The key under which an attached card has the number of its bearer.
-    public static final String ATTACHED = "attached";
+    public static final String BEARER_KEY = "attached";
 
     /// The key that marks a card as face down.
-    public static final String DOWN = "down";
+    public static final String FACE_DOWN_KEY = "down";
 }

@@ -45,7 +45,7 @@ public final class FactExtractor<S extends State> {
     private final Timeline<S> timeline;
     private final List<Fact> facts = new ArrayList<>();
     private final List<PlayedCard> playedCards = new ArrayList<>();
-    private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // owners of dead cards, by ledger
+    private final Map<Long, Map<CardId, Seat>> ownersByLedger = new HashMap<>(); // owners of dead cards, by ledger
     private final Set<CardId> cardsWithRecordedName = new HashSet<>(); // cards in play whose names were recorded
 
     private FactExtractor(Game<S> game, Timeline<S> timeline) {
@@ -55,12 +55,12 @@ public final class FactExtractor<S extends State> {
 
     /// @param typeOf the function that returns the name of an event, as in its entry
     public static <S extends State> MatchFacts of(Game<S> game, Timeline<S> timeline, Function<Event, String> typeOf) {
-        return new FactExtractor<>(game, timeline).extract(typeOf);
+        return new FactExtractor<>(game, timeline).extractFacts(typeOf);
     }
 
-    private MatchFacts extract(Function<Event, String> typeOf) {
+    private MatchFacts extractFacts(Function<Event, String> typeOf) {
         List<Ledger> ledgers = Ledger.listLedgersBetween(game, timeline, Audience.JUDGE, 0, timeline.size());
-        ledgers.forEach(ledger -> owners.put(ledger.entry().number(), new HashMap<>()));
+        ledgers.forEach(ledger -> ownersByLedger.put(ledger.entry().number(), new HashMap<>()));
         BoardView last = null;
         Moment moment = null;
         Object basis = "";
@@ -70,7 +70,7 @@ public final class FactExtractor<S extends State> {
             BoardView board = last == null || !nextBasis.equals(basis) ? game.view(state, Audience.JUDGE) : last;
             boolean moved = BoardChanges.add(i, last, moment, board, state.moment(), facts::add);
             if (timeline.isEffective(i)) {
-                noteChanges(i, board, last == null ? board : last, moved);
+                recordChanges(i, board, last == null ? board : last, moved);
             }
             last = board;
             moment = state.moment();
@@ -78,12 +78,12 @@ public final class FactExtractor<S extends State> {
         }
         long choices = timeline.entries().stream().filter(Entry::isChoice)
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
-        return new MatchFacts(timeline.size(), List.copyOf(facts), collectEvents(typeOf), timeline.takenBackRanges(),
+        return new MatchFacts(timeline.size(), List.copyOf(facts), collectEntriesByEventType(typeOf), timeline.takenBackRanges(),
                 turns(),
                 ledgers, collectDeaths(ledgers), List.copyOf(playedCards), last.result(), choices);
     }
 
-    private Map<String, long[]> collectEvents(Function<Event, String> typeOf) {
+    private Map<String, long[]> collectEntriesByEventType(Function<Event, String> typeOf) {
         var seqs = new TreeMap<String, Stream.Builder<Long>>();
         timeline.entries().forEach(entry -> seqs.computeIfAbsent(typeOf.apply(entry.event()), _ -> Stream.builder())
                 .add(entry.seq().number()));
@@ -99,11 +99,11 @@ public final class FactExtractor<S extends State> {
     }
 
     /// @param before the board before this entry, which still contains the cards that the entry kills
-    private void noteChanges(long seq, BoardView board, BoardView before, boolean hasMomentChanged) {
-        Map<CardId, Seat> dying = owners.get(seq);
+    private void recordChanges(long seq, BoardView board, BoardView before, boolean hasMomentChanged) {
+        Map<CardId, Seat> dying = ownersByLedger.get(seq);
         if (dying != null) {
             before.seats().forEach(seat -> seat.zones().forEach(zone -> zone.cards().forEach(card ->
-                    forEachWithAttached(card, view -> dying.put(view.id(), seat.seat())))));
+                    visitWithAttachedCards(card, view -> dying.put(view.id(), seat.seat())))));
         }
         if (!hasMomentChanged) {
             return;
@@ -112,7 +112,7 @@ public final class FactExtractor<S extends State> {
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
                 if (zone.form() == Form.ROW || zone.form() == Form.PASSING) {
-                    zone.cards().forEach(card -> forEachWithAttached(card, view -> {
+                    zone.cards().forEach(card -> visitWithAttachedCards(card, view -> {
                         inPlay.add(view.id());
                         if (view.name().isPresent() && cardsWithRecordedName.add(view.id())) {
                             playedCards.add(new PlayedCard(seq, seat.seat(), view.id(), view.name().get().value()));
@@ -124,9 +124,9 @@ public final class FactExtractor<S extends State> {
         cardsWithRecordedName.retainAll(inPlay);
     }
 
-    private static void forEachWithAttached(CardView card, Consumer<CardView> action) {
+    private static void visitWithAttachedCards(CardView card, Consumer<CardView> action) {
         action.accept(card);
-        card.attached().forEach(view -> forEachWithAttached(view, action));
+        card.attached().forEach(view -> visitWithAttachedCards(view, action));
     }
 
     private List<Death> collectDeaths(List<Ledger> ledgers) {
@@ -140,8 +140,8 @@ public final class FactExtractor<S extends State> {
                             .filter(line -> line.source().isPresent()).reduce((_, later) -> later);
                     Optional<String> wielder = blow.flatMap(Account.Line::wielder).flatMap(FactExtractor::nameOf);
                     Optional<String> source = blow.flatMap(Account.Line::source).flatMap(FactExtractor::nameOf);
-                    deaths.add(new Death(seq, card, name.map(CardName::value).orElse(Fact.UNSEEN),
-                            Optional.ofNullable(owners.get(seq).get(card)), wielder.or(() -> source),
+                    deaths.add(new Death(seq, card, name.map(CardName::value).orElse(Fact.UNSEEN_CARD),
+                            Optional.ofNullable(ownersByLedger.get(seq).get(card)), wielder.or(() -> source),
                             wielder.isPresent() ? source : Optional.empty()));
                 }
             }

@@ -16,7 +16,7 @@ import letopis.table.Moment;
 ///
 /// @param last the last entry
 /// @param facts the facts, in the order of their entries
-/// @param events the entries of each event type
+/// @param entriesByEventType the entries of each event type
 /// @param takenBackRanges the undone entries
 /// @param turns the beginning of each turn
 /// @param ledgers the settled life calculations
@@ -25,7 +25,7 @@ import letopis.table.Moment;
 /// @param result the result of the match, if it ended
 /// @param choices the number of choices
 public record MatchFacts(
-        long last, List<Fact> facts, Map<String, long[]> events, List<TakenBackRange> takenBackRanges, List<Turn> turns,
+        long last, List<Fact> facts, Map<String, long[]> entriesByEventType, List<TakenBackRange> takenBackRanges, List<Turn> turns,
         List<Ledger> ledgers, List<Death> deaths, List<PlayedCard> playedCards, Optional<BoardView.Result> result,
         long choices) {
 

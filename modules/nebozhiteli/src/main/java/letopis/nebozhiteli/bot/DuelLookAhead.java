@@ -23,11 +23,11 @@ public final class DuelLookAhead implements LookAhead<DuelState> {
 
     /// Looks ahead to the end of the phase. From the equipment phase on, looks ahead to the end of the coming fight.
     @Override
-    public boolean isHorizon(DuelState start, DuelState state) {
-        boolean sameTurn = state.moment().turn() == start.moment().turn()
-                && state.moment().game() == start.moment().game();
-        return !sameTurn || start.moment().turn() == 0 || state.isGameOver() || switch (start.turn().phase()) {
-            case START, SUMMON, RANGED, DAMAGE, END -> state.turn().phase() != start.turn().phase();
+    public boolean isHorizon(DuelState startState, DuelState state) {
+        boolean sameTurn = state.moment().turn() == startState.moment().turn()
+                && state.moment().game() == startState.moment().game();
+        return !sameTurn || startState.moment().turn() == 0 || state.isGameOver() || switch (startState.turn().phase()) {
+            case START, SUMMON, RANGED, DAMAGE, END -> state.turn().phase() != startState.turn().phase();
             case EQUIP, ATTACK, BLOCK, FIRST_STRIKE -> state.turn().phase() == Phase.END;
         };
     }

@@ -22,32 +22,32 @@ final class EquipPlan {
 
     private EquipPlan() {}
 
-    private record Candidate(CardId bearer, int actions, int worth) {}
+    private record Candidate(CardId bearer, int actionCost, int value) {}
 
     /// Returns the value of the remaining actions, in the units of [Evaluation].
     static int computeRemainingValue(DuelState state, Seat seat) {
-        if (!seat.equals(state.active()) || !isEquipStepAhead(state)) {
+        if (!seat.equals(state.active()) || !isEquipStepStillAhead(state)) {
             return 0;
         }
         var plans = new ArrayList<Candidate>();
         for (CardId item : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            TableQueries.findText(state, item).ifPresent(text -> addPlans(state, seat, text, plans));
+            TableQueries.findText(state, item).ifPresent(text -> addCandidates(state, seat, text, plans));
         }
-        plans.sort(Comparator.comparingInt(Candidate::worth).reversed());
+        plans.sort(Comparator.comparingInt(Candidate::value).reversed());
         int actions = state.player(seat).actions();
         int worth = 0;
         var armed = new ArrayList<CardId>();
         for (Candidate plan : plans) {
-            if (plan.actions() <= actions && !armed.contains(plan.bearer())) {
+            if (plan.actionCost() <= actions && !armed.contains(plan.bearer())) {
                 armed.add(plan.bearer());
-                actions -= plan.actions();
-                worth += plan.worth() * 9 / 10; // plans may fail
+                actions -= plan.actionCost();
+                worth += plan.value() * 9 / 10; // plans may fail
             }
         }
         return worth;
     }
 
-    private static boolean isEquipStepAhead(DuelState state) {
+    private static boolean isEquipStepStillAhead(DuelState state) {
         return switch (state.turn().phase()) {
             case START, SUMMON -> true;
             case EQUIP -> StageOrder.isStillAhead(state, Stage.MAIN);
@@ -55,24 +55,24 @@ final class EquipPlan {
         };
     }
 
-    private static void addPlans(DuelState state, Seat seat, CardText item, List<Candidate> plans) {
+    private static void addCandidates(DuelState state, Seat seat, CardText item, List<Candidate> candidates) {
         for (CardId creature : TableQueries.listCreatures(state, seat)) {
             var bearer = TableQueries.findCreature(state, creature);
             switch (item) {
                 case Weapon weapon when bearer.canBear(weapon) && TableQueries.listWeapons(state, creature).isEmpty() ->
-                        addPlan(plans, creature, weapon.cost(),
+                        addCandidate(candidates, creature, weapon.cost(),
                                 (weapon.damage().stream().mapToInt(DamageComponent::amount)
                                 .sum() - 1) * FightEstimate.HARM);
                 case Armor armor when bearer.canBear(armor) && !isArmored(state, creature) ->
-                        addPlan(plans, creature, armor.cost(), armor.reduction() * FightEstimate.REDUCTION);
+                        addCandidate(candidates, creature, armor.cost(), armor.reduction() * FightEstimate.REDUCTION);
                 case CardText _ -> {}
             }
         }
     }
 
-    private static void addPlan(List<Candidate> plans, CardId bearer, Cost cost, int worth) {
-        if (cost.actions() > 0 && worth > 0) {
-            plans.add(new Candidate(bearer, cost.actions(), worth));
+    private static void addCandidate(List<Candidate> candidates, CardId bearer, Cost cost, int value) {
+        if (cost.actions() > 0 && value > 0) {
+            candidates.add(new Candidate(bearer, cost.actions(), value));
         }
     }
 

@@ -22,20 +22,20 @@ import letopis.table.CardId;
 /// attack. The unit is a tenth of one life of a healthy player.
 final class Evaluation {
 
-    private static final int GAME = 100_000;
+    private static final int GAME_VALUE = 100_000;
     private static final int LOST_GAME_VALUE = 10_000;
 
     /// The value of a card still to be drawn. It is below that of a playable card in hand and above that of an
     /// unplayable one.
-    private static final int DRAW_WEIGHT = 9;
-    private static final int DEAD_CARD_WEIGHT = 5;
+    private static final int DRAWABLE_CARD_VALUE = 9;
+    private static final int UNUSABLE_CARD_VALUE = 5;
     private static final int ITEM_VALUE = 12;
     private static final int SPELL_VALUE = 16;
 
     /// The value of a creature apart from fighting: its presence, each of its lives, and each of its abilities.
-    private static final int BODY_WEIGHT = 8;
+    private static final int CREATURE_BASE_VALUE = 8;
     private static final int LIFE = 7;
-    private static final int ABILITY_WEIGHT = 8;
+    private static final int ABILITY_VALUE = 8;
 
     private Evaluation() {}
 
@@ -45,7 +45,7 @@ final class Evaluation {
 
     private static int evaluateSide(DuelState state, Seat seat) {
         int side = state.duel().wins()
-                .get(seat) * GAME + computeLifeValue(state.player(seat).life()) + evaluateHand(state, seat)
+                .get(seat) * GAME_VALUE + computeLifeValue(state.player(seat).life()) + evaluateHand(state, seat)
                 + computeSummonFieldValue(state, seat)
                 + Math.min(3, state.player(seat).actions()) * 2
                 + EquipPlan.computeRemainingValue(state, seat) - estimateDamage(state, seat);
@@ -69,10 +69,10 @@ final class Evaluation {
         int shots = Strikes.listRangedStrikes(state, creature, RangedAttack.listRangedWeapons(state, creature)).stream()
                 .mapToInt(Strikes.Strike::total).sum();
         var text = TableQueries.findCreature(state, creature);
-        return BODY_WEIGHT + TableQueries.life(state, creature) * LIFE
+        return CREATURE_BASE_VALUE + TableQueries.findLife(state, creature) * LIFE
                 + (FightEstimate.estimateDamage(state, creature) + shots) * FightEstimate.HARM
                 + FightEstimate.computeDamageReduction(state, creature) * FightEstimate.REDUCTION
-                + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;
+                + (text.abilities().size() + text.magic().size()) * ABILITY_VALUE;
     }
 
     /// Returns the value of cards waiting for mana. Unknown cards count as average ones.
@@ -93,8 +93,8 @@ final class Evaluation {
     /// Returns the value of a partial payment. Each mana counts more as more of the cost is paid, so half the cost of a
     /// creature is worth less than half its value.
     private static int computePartialPaymentValue(Creature text, int mana) {
-        int whole = BODY_WEIGHT + FightEstimate.HARM + text.life() * LIFE
-                + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;
+        int whole = CREATURE_BASE_VALUE + FightEstimate.HARM + text.life() * LIFE
+                + (text.abilities().size() + text.magic().size()) * ABILITY_VALUE;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
         double paid = text.cost() == 0 ? 1 : (double) mana / text.cost();
         return mana == 0 ? unpaid : unpaid + (int) (0.9 * whole * Math.pow(paid, 1.3));
@@ -108,7 +108,7 @@ final class Evaluation {
                     .orElse(ITEM_VALUE);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size();
-        return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAW_WEIGHT - Math.max(0,
+        return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAWABLE_CARD_VALUE - Math.max(0,
                 Limit.HAND.printed() - deck) * 6;
     }
 
@@ -127,12 +127,12 @@ final class Evaluation {
         };
     }
 
-    private static int computeValueIfUsable(DuelState state, Seat seat, Predicate<Creature> canUse, int worth) {
-        return listOwnCreatures(state, seat).anyMatch(canUse) ? worth : DEAD_CARD_WEIGHT;
+    private static int computeValueIfUsable(DuelState state, Seat seat, Predicate<Creature> canUse, int valueIfUsable) {
+        return streamOwnCreatures(state, seat).anyMatch(canUse) ? valueIfUsable : UNUSABLE_CARD_VALUE;
     }
 
     /// Returns creatures in play and, as far as known, creature cards still to come.
-    private static Stream<Creature> listOwnCreatures(DuelState state, Seat seat) {
+    private static Stream<Creature> streamOwnCreatures(DuelState state, Seat seat) {
         List<CardId> toCome = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
         return Stream.concat(TableQueries.listCardsOnField(state, seat).stream(), toCome.stream())
                 .flatMap(card -> TableQueries.findText(state, card).stream())
@@ -144,7 +144,7 @@ final class Evaluation {
     /// faces all creatures in the next turn.
     private static int estimateDamage(DuelState state, Seat seat) {
         boolean passive = seat.equals(state.passiveSeat());
-        if (passive && !isAttackAhead(state)) {
+        if (passive && !isAttackStillAhead(state)) {
             return 0;
         }
         var harms = new ArrayList<Integer>();
@@ -162,7 +162,7 @@ final class Evaluation {
                 + (through >= life ? 150 : 0);
     }
 
-    private static boolean isAttackAhead(DuelState state) {
+    private static boolean isAttackStillAhead(DuelState state) {
         return switch (state.turn().phase()) {
             case START, SUMMON, EQUIP, RANGED -> true;
             case ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END -> false;

@@ -35,7 +35,7 @@ final class FightEstimate {
     }
 
     static boolean kills(DuelState state, CardId creature, CardId otherCard) {
-        return estimateDamage(state, creature, otherCard) >= TableQueries.life(state, otherCard);
+        return estimateDamage(state, creature, otherCard) >= TableQueries.findLife(state, otherCard);
     }
 
     /// Returns the amount by which every strike against a creature is reduced.

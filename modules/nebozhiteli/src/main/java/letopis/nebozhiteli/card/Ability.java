@@ -3,6 +3,7 @@ package letopis.nebozhiteli.card;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// An ability that does something, unlike a [Keyword], which always applies (NT-V-6.1). Abilities have three kinds
 /// (NB-054): conditional ones trigger, activated ones are used, and constant ones are keywords.
@@ -26,7 +27,7 @@ public sealed interface Ability {
     ///
     /// @param targets targets its controller indicates when it resolves
     @RecordedAs("Triggered")
-    record TriggeredAbility(When when, List<Filter> targets, List<Condition> conditions, List<Effect> effects)
+    record TriggeredAbility(TriggerKind when, List<Filter> targets, List<Condition> conditions, List<Effect> effects)
             implements Ability {}
 
     /// An ability that gives keywords to every object in its reach while its card is in play and its conditions hold
@@ -47,7 +48,8 @@ public sealed interface Ability {
 
     /// The trigger of an ability. The creature concerned and all its items react to it. The other participant is the
     /// [Participant#CAUSE].
-    enum When {
+    @RecordedAs("When")
+    enum TriggerKind {
         START_OF_TURN,
         END_OF_TURN,
 

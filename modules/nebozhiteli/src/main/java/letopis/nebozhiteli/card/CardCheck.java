@@ -17,15 +17,15 @@ public final class CardCheck {
     private static final int ARMOR_TYPE_COUNT = 5;
     private static final int MAX_LEVEL = 3;
 
-    private final List<CardProblem> flaws = new ArrayList<>();
-    private Optional<Ability.When> trigger = Optional.empty(); // trigger of the ability being checked
+    private final List<CardProblem> problems = new ArrayList<>();
+    private Optional<Ability.TriggerKind> trigger = Optional.empty(); // trigger of the ability being checked
 
     private CardCheck() {}
 
     public static List<CardProblem> check(CardText card) {
         var check = new CardCheck();
         check.checkCard(card);
-        return List.copyOf(check.flaws);
+        return List.copyOf(check.problems);
     }
 
     private void checkCard(CardText card) {
@@ -48,7 +48,7 @@ public final class CardCheck {
             case CardText.Artifact artifact -> checkTurnCost(List.of(), artifact);
             case CardText.Amulet _, CardText.EventCard _, CardText.Potion _ -> {}
         }
-        if (card instanceof CardText.OneShot play) {
+        if (card instanceof CardText.OneShotCard play) {
             checkPlay(List.of(), play.targets(), play.effects());
         }
         for (int i = 0; i < card.keywords().size(); i++) {
@@ -87,7 +87,7 @@ public final class CardCheck {
     }
 
     private void report(String code, List<String> path) {
-        flaws.add(new CardProblem(code, path, Map.of()));
+        problems.add(new CardProblem(code, path, Map.of()));
     }
 
     /// Requires a damage trigger for amounts and kinds of damage, since other triggers have neither.
@@ -204,7 +204,7 @@ public final class CardCheck {
 
     private void checkRange(List<String> path, int value, int from, int to) {
         if (value < from || value > to) {
-            flaws.add(new CardProblem("out-of-range", path, Map.of("value", value, "from", from, "to", to)));
+            problems.add(new CardProblem("out-of-range", path, Map.of("value", value, "from", from, "to", to)));
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// The text of a card of Небожители (NT-III). Creatures have red backs and belong to the creature deck; all other cards
 /// have blue backs and belong to the main deck. Every card has properties and a name that identifies it (NT-III-2-1.1).
@@ -90,9 +91,9 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, Cost cost, Optional<Cost> instead, int type, List<DamageComponent> damage,
             List<Keyword> keywords, List<Ability> abilities) implements Item {
 
-        public static final int STAFF = 2;
-        public static final int TWO_HANDED = 5;
-        public static final int RANGED = 7;
+        public static final int STAFF_TYPE = 2;
+        public static final int TWO_HANDED_TYPE = 5;
+        public static final int RANGED_TYPE = 7;
 
         @Override
         public Limit slot() {
@@ -106,7 +107,7 @@ public sealed interface CardText extends CardDefinition {
 
         @Override
         public boolean takesBothHands() {
-            return type == STAFF || type == TWO_HANDED || type == RANGED;
+            return type == STAFF_TYPE || type == TWO_HANDED_TYPE || type == RANGED_TYPE;
         }
     }
 
@@ -163,7 +164,8 @@ public sealed interface CardText extends CardDefinition {
             List<Keyword> keywords, List<Ability> abilities) implements CardText, PricedCard {}
 
     /// A card that is used once and then discarded, with its targets and effects.
-    sealed interface OneShot extends CardText {
+    @RecordedAs("OneShot")
+    sealed interface OneShotCard extends CardText {
 
         List<Filter> targets();
 
@@ -175,14 +177,14 @@ public sealed interface CardText extends CardDefinition {
     /// @param targets the targets that its player must indicate
     record EventCard(
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
-            List<Effect> effects) implements OneShot, PricedCard {}
+            List<Effect> effects) implements OneShotCard, PricedCard {}
 
     /// A potion (NT-III-2-i7).
     ///
     /// @param targets the targets that its player must indicate
     record Potion(
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
-            List<Effect> effects) implements OneShot, PricedCard {}
+            List<Effect> effects) implements OneShotCard, PricedCard {}
 
     /// A scroll, with a color, a level and a seal (NT-III-2-i8, NT-III-9.1). The seal shows whether it is a spell or an
     /// enchantment (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
@@ -197,7 +199,7 @@ public sealed interface CardText extends CardDefinition {
     /// all magic has a target (NB-051, A-47).
     record Spell(
             CardName name, String english, ScrollColor color, int level, List<Filter> targets,
-            List<Effect> effects) implements Scroll, OneShot {}
+            List<Effect> effects) implements Scroll, OneShotCard {}
 
     /// An enchantment scroll. It stays on a creature or item and gives the creature keywords. A summoning enchantment
     /// instead stays on the playing field by itself (NT-II-4.1, A-52).

@@ -3,6 +3,7 @@ package letopis.nebozhiteli.card;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A single effect of a spell, potion, event or ability. Amounts are multiplied by the measure, if any.
 public sealed interface Effect {
@@ -28,7 +29,8 @@ public sealed interface Effect {
     /// Prevents all damage of one source chosen by the effect's controller (NT-IV-2.1.3.2).
     ///
     /// @param against the kinds of damage that are prevented; any kind if empty
-    record PreventSource(Participant whom, List<DamageKind> against) implements ObjectEffect {}
+    @RecordedAs("PreventSource")
+    record PreventDamageFromSource(Participant whom, List<DamageKind> against) implements ObjectEffect {}
 
     record LoseLife(Participant whom, int amount, Optional<Measure> per) implements ObjectEffect {}
 

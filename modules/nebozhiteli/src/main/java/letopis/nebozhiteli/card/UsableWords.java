@@ -1,7 +1,7 @@
 package letopis.nebozhiteli.card;
 
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 
 /// A check whether words of the card language have an effect on a given kind of card. For a word without effect, it
 /// returns a reason code, so that authors do not rely on a property that the card lacks.
@@ -43,13 +43,13 @@ final class UsableWords {
     /// Returns the reason, if any, why an effect would do nothing.
     ///
     /// @param trigger the trigger, for a triggered ability
-    static Optional<String> findUselessnessReason(Effect.ObjectEffect effect, Optional<When> trigger) {
+    static Optional<String> findUselessnessReason(Effect.ObjectEffect effect, Optional<TriggerKind> trigger) {
         if (effect instanceof Effect.Grant(_, var keyword, _)) {
             return isPrintedOnly(keyword) ? Optional.of("only-printed")
                     : createReasonUnless(!isAboutPlayers(keyword), "reaches-nobody");
         }
         if (effect instanceof Effect.Drain) {
-            return createReasonUnless(trigger.filter(when -> when == When.DAMAGES_CREATURE).isPresent(), "no-damage");
+            return createReasonUnless(trigger.filter(when -> when == TriggerKind.DAMAGES_CREATURE).isPresent(), "no-damage");
         }
         return createReasonUnless(findMultiplier(effect).filter(measure -> measure == Measure.DAMAGE_DEALT).isEmpty()
                 || trigger.filter(UsableWords::isDamageTrigger).isPresent(), "no-damage");
@@ -65,7 +65,7 @@ final class UsableWords {
             case Effect.Draw(_, _, var per) -> per;
             case Effect.Discard(_, _, var per, _) -> per;
             case Effect.GainActions(_, _, var per) -> per;
-            case Effect.Restore _, Effect.PreventSource _, Effect.Drain _, Effect.Turn _, Effect.Unturn _,
+            case Effect.Restore _, Effect.PreventDamageFromSource _, Effect.Drain _, Effect.Turn _, Effect.Unturn _,
                     Effect.Sacrifice _, Effect.Kill _, Effect.Grant _, Effect.TakeControl _, Effect.Move _,
                     Effect.Attach _ ->
                     Optional.empty();
@@ -73,7 +73,7 @@ final class UsableWords {
     }
 
     /// Returns the reason, if any, why this trigger can never occur for this card.
-    static Optional<String> findReasonNeverTriggered(CardText card, When when) {
+    static Optional<String> findReasonNeverTriggered(CardText card, TriggerKind when) {
         return switch (when) {
             case DIES -> createReasonUnless(card instanceof CardText.Creature, "only-creatures-die");
             case ATTACKS, BLOCKS, IS_BLOCKED, IS_DAMAGED, IS_EQUIPPED, TURNS ->
@@ -89,8 +89,8 @@ final class UsableWords {
                 || card instanceof CardText.Enchantment enchantment && enchantment.summoning();
     }
 
-    static boolean isDamageTrigger(When when) {
-        return when == When.DAMAGES_CREATURE || when == When.DAMAGES_PLAYER || when == When.IS_DAMAGED;
+    static boolean isDamageTrigger(TriggerKind when) {
+        return when == TriggerKind.DAMAGES_CREATURE || when == TriggerKind.DAMAGES_PLAYER || when == TriggerKind.IS_DAMAGED;
     }
 
     static boolean isDamageCondition(Condition condition) {

@@ -12,6 +12,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// Decisions of players. A decision that shows a hidden card names it, so that a log without secrets still tells which
 /// card was played.
@@ -271,11 +272,12 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// An attacker's damage is split over its blockers (NT-IV-9.2.3).
-    record DamageDistributed(Seat seat, CardId attacker, List<Share> shares) implements DuelDecision {
+    record DamageDistributed(Seat seat, CardId attacker, List<DamageShare> shares) implements DuelDecision {
 
         /// @param strike index of the attacker's strike in this phase, from 0
         /// @param kind component of the strike
-        public record Share(int strike, DamageKind kind, CardId blocker, int amount) {}
+        @RecordedAs("Share")
+        public record DamageShare(int strike, DamageKind kind, CardId blocker, int amount) {}
     }
 
     /// A limited prevention is allotted to damage (NT-IV-2.1.3.2).

@@ -13,6 +13,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 import letopis.table.TableChange;
 
 /// Orders of a judge.
@@ -45,8 +46,9 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     /// @param creatureDeck the size of the creature deck, including the identified cards on top
     /// @param mainDeck the size of the main deck, including the identified cards on top
     /// @param faces the names of the hidden cards, as far as they are known
-    record HalfLaid(
-            Seat seat, int life, int actions, int turns, int wins, List<Laid> cards, int creatureDeck, int mainDeck,
+    @RecordedAs("HalfLaid")
+    record HalfLaidOut(
+            Seat seat, int life, int actions, int turns, int wins, List<LaidCard> cards, int creatureDeck, int mainDeck,
             Hidden<SortedMap<CardId, CardName>> faces) implements JudgeOrder {
 
         /// @param zone the zone of the card, or of its bearer
@@ -54,7 +56,8 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
         /// @param life life of a creature, else 0
         /// @param mana mana on a card in the summon field, else 0
         /// @param flags the marks of the card
-        public record Laid(
+        @RecordedAs("Laid")
+        public record LaidCard(
                 CardId card, String zone, Seat master, Optional<CardId> bearer, Optional<CardName> name,
                 int life, int mana, List<String> flags) {}
     }

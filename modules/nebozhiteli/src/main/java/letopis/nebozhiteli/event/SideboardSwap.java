@@ -10,7 +10,7 @@ import letopis.table.CardName;
 /// Cards swapped between decks and sideboard between two games (NT-I-3.8).
 public record SideboardSwap(Change creatures, Change main) {
 
-    public static final SideboardSwap NOTHING = new SideboardSwap(Change.NONE, Change.NONE);
+    public static final SideboardSwap EMPTY = new SideboardSwap(Change.NONE, Change.NONE);
 
     /// @param out copies of each card that go from the deck to the sideboard
     /// @param in copies of each card that come from the sideboard
@@ -24,8 +24,8 @@ public record SideboardSwap(Change creatures, Change main) {
         }
 
         /// Creates a swap of one card for another.
-        public static Change of(CardName outgoing, CardName incoming) {
-            return new Change(new TreeMap<>(Map.of(outgoing, 1)), new TreeMap<>(Map.of(incoming, 1)));
+        public static Change of(CardName outgoingCard, CardName incomingCard) {
+            return new Change(new TreeMap<>(Map.of(outgoingCard, 1)), new TreeMap<>(Map.of(incomingCard, 1)));
         }
     }
 

@@ -47,7 +47,7 @@ public final class CardFold {
                     .move(creature, seat, NebozhiteliZone.FIELD)
                     .with(creature, card -> card.withoutMarks().withFace(Hidden.open(name)).withController(seat)
                             .withCount(Marks.LIFE, life).withFlag(Marks.SUMMONED, true)
-                            .withCount(Marks.HOLDER, card.master().equals(seat)
+                            .withCount(Marks.SUMMONER_NUMBER, card.master().equals(seat)
                                     ? 0 : table.seats().indexOf(seat) + 1))), creature).withIdleCountReset();
             case CardEvent.SummonBlockedByUnique(var card, _, _) ->
                     state.settings().is(SecondUniqueRule.NEXT_SUMMON) ? state
@@ -62,7 +62,7 @@ public final class CardFold {
             case CardEvent.ItemHandedOver(var item, var creature) -> attach(state, item, creature);
             case CardEvent.CardMoved moved -> moveCards(state, moved);
             case CardEvent.DiscardDemanded demanded ->
-                    state.with(state.turn().withDemands(plus(state.turn().demands(), new Turn.Demand(demanded,
+                    state.with(state.turn().withDemands(plus(state.turn().demands(), new Turn.DiscardDemand(demanded,
                             state.table().zone(demanded.seat(), NebozhiteliZone.HAND)))));
             case CardEvent.KeywordGranted granted -> state.with(state.lasting().with(granted));
             case CardEvent.RuleOverridden _ -> state;
@@ -106,7 +106,7 @@ public final class CardFold {
     /// one, and its abilities act after those of the earlier one.
     static DuelState markArrival(DuelState state, CardId card) {
         int now = (int) state.at().number();
-        return state.with(card, one -> one.withCount(Marks.ARRIVED, now));
+        return state.with(card, one -> one.withCount(Marks.ARRIVAL_NUMBER, now));
     }
 
     /// Moves the creature to another half and out of combat.
@@ -201,7 +201,7 @@ public final class CardFold {
         for (RevealedCard one : cards) {
             table = table.move(one.card(), table.card(one.card()).master(), NebozhiteliZone.GRAVE);
         }
-        List<Turn.Demand> demands = shown.turn().demands();
+        List<Turn.DiscardDemand> demands = shown.turn().demands();
         return shown.with(table).with(shown.turn().withDemands(demands.subList(1, demands.size())))
                 .withIdleCountReset();
     }

@@ -67,10 +67,10 @@ public final class Fold {
             case SetUpEvent setUp -> TurnFold.evolve(at, setUp);
             case TurnEvent turn -> TurnFold.evolve(at, turn);
             case CardEvent card -> CardFold.evolve(at, card);
-            case QueueEvent queue -> applyQueue(at, queue);
-            case CombatEvent combat -> applyCombat(at, combat);
-            case LedgerEvent ledger -> applyLedger(at, ledger);
-            case EndEvent end -> applyEnd(at, end);
+            case QueueEvent queue -> applyQueueEvent(at, queue);
+            case CombatEvent combat -> applyCombatEvent(at, combat);
+            case LedgerEvent ledger -> applyLedgerEvent(at, ledger);
+            case EndEvent end -> applyEndEvent(at, end);
         };
     }
 
@@ -82,7 +82,7 @@ public final class Fold {
         };
     }
 
-    private static DuelState applyQueue(DuelState state, QueueEvent event) {
+    private static DuelState applyQueueEvent(DuelState state, QueueEvent event) {
         Window window = state.window();
         return switch (event) {
             case QueueEvent.WindowOpened(var seat) ->
@@ -117,7 +117,7 @@ public final class Fold {
         };
     }
 
-    private static DuelState applyCombat(DuelState state, CombatEvent event) {
+    private static DuelState applyCombatEvent(DuelState state, CombatEvent event) {
         return switch (event) {
             case CombatEvent.AttackerBlocked(var attacker, _) -> state.with(state.combat()
                     .withBlockedAttacker(attacker));
@@ -126,7 +126,7 @@ public final class Fold {
         };
     }
 
-    private static DuelState applyLedger(DuelState state, LedgerEvent event) {
+    private static DuelState applyLedgerEvent(DuelState state, LedgerEvent event) {
         return switch (event) {
             case LedgerEvent.QueuedEntry queued -> {
                 DuelState entered = state.with(state.ledger().with(new Ledger.Item(state.at(), queued)));
@@ -140,7 +140,7 @@ public final class Fold {
                     settled = withLife(settled, account.target(), account.after());
                 }
                 boolean changed = accounts.stream().anyMatch(account -> account.before() != account.after());
-                yield (changed ? settled.withIdleCountReset() : settled).with(Ledger.EMPTY).withDone(Stage.COMMIT);
+                yield (changed ? settled.withIdleCountReset() : settled).with(Ledger.EMPTY).withCompletedStage(Stage.COMMIT);
             }
         };
     }
@@ -149,8 +149,8 @@ public final class Fold {
         return switch (damage.origin()) {
             case COMBAT -> (state.turn().phase() == Phase.FIRST_STRIKE
                     ? state.with(state.combat().with(new Combat.Hit(damage.source(), damage.target()))) : state)
-                    .withDone(Stage.PLACE);
-            case RANGED -> state.withDone(Stage.SHOOT);
+                    .withCompletedStage(Stage.PLACE);
+            case RANGED -> state.withCompletedStage(Stage.SHOOT);
             case EFFECT -> state;
         };
     }
@@ -162,7 +162,7 @@ public final class Fold {
         };
     }
 
-    private static DuelState applyEnd(DuelState state, EndEvent event) {
+    private static DuelState applyEndEvent(DuelState state, EndEvent event) {
         Duel duel = state.duel();
         return switch (event) {
             case EndEvent.PlayerLost(_, var reason) -> state.with(duel.withLoss(reason));
@@ -178,7 +178,7 @@ public final class Fold {
         Turn turn = state.turn();
         int turns = turn.moment().turn();
         var last = new PlayedGame(winner, turns == 0 ? Optional.empty() : Optional.of(turn.first()), turns);
-        return state.with(duel.withGameEnded(last)).with(Window.SHUT).with(Ledger.EMPTY)
+        return state.with(duel.withGameEnded(last)).with(Window.SHUT_WINDOW).with(Ledger.EMPTY)
                 .with(new Turn(turn.moment(), turn.phase(), turn.first(), Progress.of(Part.BREAK),
                         List.of(), List.of(), List.of(), List.of(), List.of(), 0, IdleCount.NONE));
     }
@@ -196,6 +196,6 @@ public final class Fold {
         return new DuelState(Sequence.NONE, setup.cards(), settings, duel,
                 Table.of(setup.seats(), NebozhiteliZone.values()).with(setup.mixing()), players,
                 Turn.atBeginning(new Moment(0, 0, "setup", Seat.A), Seat.A, Part.ENTRY, IdleCount.NONE),
-                Window.SHUT, Combat.NONE, Ledger.EMPTY, LastingEffects.NONE);
+                Window.SHUT_WINDOW, Combat.NONE, Ledger.EMPTY, LastingEffects.NONE);
     }
 }

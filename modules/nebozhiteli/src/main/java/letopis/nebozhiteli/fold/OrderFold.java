@@ -5,7 +5,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.JudgeOrder;
-import letopis.nebozhiteli.event.JudgeOrder.HalfLaid.Laid;
+import letopis.nebozhiteli.event.JudgeOrder.HalfLaidOut.LaidCard;
 import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.state.Combat;
@@ -42,7 +42,7 @@ public final class OrderFold {
     static DuelState evolve(DuelState state, JudgeOrder event) {
         return switch (event) {
             case JudgeOrder.TableOrdered order -> LAYOUT.apply(state, order.changes()).withIdleCountReset();
-            case JudgeOrder.HalfLaid half ->
+            case JudgeOrder.HalfLaidOut half ->
                     layOutHalf(state.moment().game() == 0 ? TurnFold.openGame(state, 1) : state, half);
             case JudgeOrder.PositionSet position -> setPosition(state, position);
         };
@@ -78,12 +78,12 @@ public final class OrderFold {
         return state.table().card(card).place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.QUEUE;
     }
 
-    private static DuelState layOutHalf(DuelState state, JudgeOrder.HalfLaid half) {
+    private static DuelState layOutHalf(DuelState state, JudgeOrder.HalfLaidOut half) {
         Seat seat = half.seat();
         Table table = state.table()
                 .withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(half.creatureDeck()))
                 .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(half.mainDeck()));
-        for (Laid laid : half.cards()) {
+        for (LaidCard laid : half.cards()) {
             table = layOutHalf(table, half, laid);
         }
         var deck = state.duel().kept().getOrDefault(seat,
@@ -92,7 +92,7 @@ public final class OrderFold {
                 .with(seat, _ -> new Player(half.life(), half.actions(), half.turns()));
     }
 
-    private static Table layOutHalf(Table before, JudgeOrder.HalfLaid half, Laid laidCard) {
+    private static Table layOutHalf(Table before, JudgeOrder.HalfLaidOut half, LaidCard laidCard) {
         Seat seat = half.seat();
         NebozhiteliZone zone = NebozhiteliZone.of(laidCard.zone())
                 .orElseThrow(() -> new IllegalStateException("there is no zone " + laidCard.zone()));
@@ -103,7 +103,7 @@ public final class OrderFold {
                 .with(laidCard.card(), card -> applyMarks(card, laidCard));
     }
 
-    private static Card applyMarks(Card card, Laid laidCard) {
+    private static Card applyMarks(Card card, LaidCard laidCard) {
         Card marked = laidCard.life() > 0 ? card.withCount(Marks.LIFE, laidCard.life()) : card;
         marked = laidCard.mana() > 0 ? marked.withCount(Marks.MANA, laidCard.mana()) : marked;
         for (String flag : laidCard.flags()) {

@@ -40,7 +40,7 @@ final class TurnFold {
                 var moment = new Moment(turn.moment().game(), 0, "setup", seat);
                 yield state.with(Turn.atBeginning(moment, seat, turn.progress().part(), IdleCount.NONE)
                         .with(turn.progress()))
-                        .withDone(Stage.FIRST_PLAYER);
+                        .withCompletedStage(Stage.FIRST_PLAYER);
             }
             case SetUpEvent.SummonFieldDealt(var seat, var cards) ->
                     CardFold.moveCards(state.withReachedStage(Stage.DEAL_FIELD), cards, seat,
@@ -57,7 +57,7 @@ final class TurnFold {
         var turn = Turn.atBeginning(new Moment(game, 0, "setup", Seat.A), Seat.A, Part.SET_UP, IdleCount.NONE);
         return new DuelState(state.at(), state.cards(), state.settings(), state.duel().withGameOpened(game),
                 state.table().withoutCards(), players, turn,
-                Window.SHUT, Combat.NONE, Ledger.EMPTY, LastingEffects.NONE);
+                Window.SHUT_WINDOW, Combat.NONE, Ledger.EMPTY, LastingEffects.NONE);
     }
 
     private static Table shuffleDecks(DuelState state, Seat seat) {
@@ -85,7 +85,7 @@ final class TurnFold {
                     .withIdleCountReset();
             case TurnEvent.DrawFailed _ -> state;
             case TurnEvent.ActionsGranted(var seat, int actions) ->
-                    state.with(seat, player -> player.withActions(actions)).withDone(Stage.GRANT);
+                    state.with(seat, player -> player.withActions(actions)).withCompletedStage(Stage.GRANT);
             case TurnEvent.ActionsGained(var seat, int actions) ->
                     state.with(seat, player -> player.withActions(player.actions() + actions));
             case TurnEvent.ActionsSpent(var seat, int actions) ->
@@ -94,7 +94,7 @@ final class TurnFold {
                     state.with(seat, player -> player.withLife(player.life() - mana)).withIdleCountReset();
             case TurnEvent.ActionsExpired(var seat, _) -> state.with(seat, player -> player.withActions(0));
             case TurnEvent.IdleTurnCounted(int turns) ->
-                    state.with(state.turn().with(state.turn().idleCount().withTurns(turns))).withDone(Stage.IDLE);
+                    state.with(state.turn().with(state.turn().idleCount().withTurns(turns))).withCompletedStage(Stage.IDLE);
         };
     }
 
@@ -107,7 +107,7 @@ final class TurnFold {
         return state.with(lockMana(state)).with(Turn.atBeginning(moment, turn.first(), Part.TURN, idle))
                 .with(Combat.NONE)
                 .with(state.lasting()
-                .withoutExpiredEffects((until, by) -> LastingEffects.expiresAtTurn(until, by, seat)))
+                .withoutExpiredEffects((until, by) -> LastingEffects.expiresAtTurnStart(until, by, seat)))
                 .with(seat, Player::withTurnCounted);
     }
 
@@ -116,8 +116,8 @@ final class TurnFold {
         Table table = state.table();
         for (Seat seat : table.seats()) {
             for (var card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
-                if (table.card(card).count(Marks.PLACED) > 0) {
-                    table = table.with(card, one -> one.withCount(Marks.PLACED, 0));
+                if (table.card(card).count(Marks.PLACED_MANA) > 0) {
+                    table = table.with(card, one -> one.withCount(Marks.PLACED_MANA, 0));
                 }
             }
         }

@@ -56,7 +56,7 @@ record ChanceReader(PositionReader reader) {
         Seat from = seat.orElse(DuelRules.RULES.prompt(state) instanceof Prompt.Pick pick ? pick.seat()
                 : state.active());
         return new WrittenChoice.Meaning.ResolvedChoice(new ChanceOutcome.CardsPicked(from,
-                new DuelCards(state, reader).shownCards(words, from)));
+                new DuelCards(state, reader).findShownCards(words, from)));
     }
 
     /// @param faces empty if the cards are unseen

@@ -16,7 +16,7 @@ import letopis.table.kernel.position.Fields;
 /// The form fields of a dialogue that sets up a table of a duel.
 final class DuelForm {
 
-    private static final Map<String, Object> ACTION = Map.of("actions", 1);
+    private static final Map<String, Object> ONE_ACTION_COST = Map.of("actions", 1);
 
     static final PositionForm FORM = new PositionForm(List.of("edition"),
             List.copyOf(TurnPosition.PHASES_BY_CODE.keySet()),
@@ -41,16 +41,16 @@ final class DuelForm {
                     "profession",
                             "воин", "weapons", List.of(1, 2, 3, 4, 5, 6, 7), "armor", List.of(1, 2, 3, 4, 5)),
                             "abilities", "cost", "life"),
-                    createOwnCard(Fields.ofPairs("kind", "weapon", "cost", ACTION, "type", 4, "damage",
+                    createOwnCard(Fields.ofPairs("kind", "weapon", "cost", ONE_ACTION_COST, "type", 4, "damage",
                             List.of(Map.of("kind", "physical", "amount", 2))), "abilities", "damage.0.amount"),
-                    createOwnCard(Fields.ofPairs("kind", "armor", "cost", ACTION, "type", 3, "reduction", 1),
+                    createOwnCard(Fields.ofPairs("kind", "armor", "cost", ONE_ACTION_COST, "type", 3, "reduction", 1),
                     "abilities",
                             "reduction"),
-                    createOwnCard(Fields.ofPairs("kind", "amulet", "cost", ACTION, "reduction", 0), "abilities",
+                    createOwnCard(Fields.ofPairs("kind", "amulet", "cost", ONE_ACTION_COST, "reduction", 0), "abilities",
                     "reduction"),
-                    createOwnCard(Fields.ofPairs("kind", "artifact", "cost", ACTION), "abilities", "cost.actions"),
-                    createOwnCard(Fields.ofPairs("kind", "event-card", "cost", ACTION), "effects", "cost.actions"),
-                    createOwnCard(Fields.ofPairs("kind", "potion", "cost", ACTION), "effects", "cost.actions"),
+                    createOwnCard(Fields.ofPairs("kind", "artifact", "cost", ONE_ACTION_COST), "abilities", "cost.actions"),
+                    createOwnCard(Fields.ofPairs("kind", "event-card", "cost", ONE_ACTION_COST), "effects", "cost.actions"),
+                    createOwnCard(Fields.ofPairs("kind", "potion", "cost", ONE_ACTION_COST), "effects", "cost.actions"),
                     createOwnCard(Fields.ofPairs("kind", "spell", "color", "white", "level", 1), "effects", "level"),
                     createOwnCard(Fields.ofPairs("kind", "enchantment", "color", "white", "level", 1), "abilities",
                     "level")));

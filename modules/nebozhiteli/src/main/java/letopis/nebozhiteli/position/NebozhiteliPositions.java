@@ -28,13 +28,13 @@ import letopis.table.kernel.position.PositionParts;
 /// A reader for positions of Небожители written by hand.
 public final class NebozhiteliPositions extends MovePositions<DuelState> {
 
-    private static final OrderForm ORDERS = new OrderForm(
+    private static final OrderForm ORDER_FORM = new OrderForm(
             List.of("move", "attach", "give", "set", "to", "half", "face", "turned", "summoned", "life", "mana",
                     "actions"),
             List.of("life", "mana", "actions"), List.of("turned", "summoned"));
 
     private static final PositionParts<DuelState> PARTS = PositionParts.of(DuelForm.FORM, ImpliedChoices.MOMENTS,
-                    (node, reader) -> new ChanceReader(reader).read(node), ORDERS, DuelCards::new, TableOrdered::new)
+                    (node, reader) -> new ChanceReader(reader).read(node), ORDER_FORM, DuelCards::new, TableOrdered::new)
             .implied(ImpliedChoices::findImpliedChoice).chances(ImpliedChoices::listChanceOptions)
             .ended(ImpliedChoices::findGameResult)
             .idle(ImpliedChoices::findIdleChoice, ImpliedChoices::findNextSeat, ImpliedChoices::findSettledMoment)
@@ -55,7 +55,7 @@ public final class NebozhiteliPositions extends MovePositions<DuelState> {
         SourceNode.Fields seats = readSeats(position, reader);
         Optional<SourceNode> queue = position.find("queue");
         var layout = new SeatLayout(reader);
-        var halves = new ArrayList<JudgeOrder.HalfLaid>();
+        var halves = new ArrayList<JudgeOrder.HalfLaidOut>();
         for (Seat seat : Seat.PAIR) {
             List<SourceNode> queued = queue.map(node -> WrittenQueue.readCards(reader, node, seat)).orElse(List.of());
             halves.add(layout.read(seat, readHalf(seats, seat, reader), turn, queued));

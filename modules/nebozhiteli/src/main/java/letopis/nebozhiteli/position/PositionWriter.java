@@ -105,9 +105,9 @@ final class PositionWriter extends TableWriter<DuelState> {
         half.put("turns", state.player(seat).turns());
         put(half, "wins", state.duel().wins().get(seat));
         put(half, "hand", writeNames(seat, NebozhiteliZone.HAND));
-        put(half, "summon-field", listCardsInZone(seat, NebozhiteliZone.SUMMON_FIELD).map(this::writePaid).toList());
-        put(half, "field", Stream.concat(listCardsInZone(seat, NebozhiteliZone.FIELD),
-                listCardsInZone(seat, NebozhiteliZone.BATTLEFIELD))
+        put(half, "summon-field", streamCardsInZone(seat, NebozhiteliZone.SUMMON_FIELD).map(this::writeCardWithMana).toList());
+        put(half, "field", Stream.concat(streamCardsInZone(seat, NebozhiteliZone.FIELD),
+                streamCardsInZone(seat, NebozhiteliZone.BATTLEFIELD))
                 .map(card -> writeCardInPlay(card, seat)).toList());
         half.put("creature-deck", state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size());
         half.put("main-deck", state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size());
@@ -116,11 +116,11 @@ final class PositionWriter extends TableWriter<DuelState> {
         return half;
     }
 
-    private Stream<CardId> listCardsInZone(Seat seat, NebozhiteliZone zone) {
+    private Stream<CardId> streamCardsInZone(Seat seat, NebozhiteliZone zone) {
         return state.table().zone(seat, zone).stream();
     }
 
-    private Object writePaid(CardId card) {
+    private Object writeCardWithMana(CardId card) {
         Map<String, Object> fields = writeFields(card);
         put(fields, "mana", state.table().card(card).count(Marks.MANA));
         return shorten(fields);

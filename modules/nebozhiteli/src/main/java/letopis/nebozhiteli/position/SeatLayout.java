@@ -37,8 +37,8 @@ final class SeatLayout {
     private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field",
             "field", "creature-deck", "main-deck", "creature-grave", "grave");
     private static final List<String> CARD_FIELDS = List.of("id", "card");
-    private static final List<String> SUMMONED = List.of("id", "card", "mana");
-    private static final List<String> IN_PLAY =
+    private static final List<String> SUMMONED_CARD_FIELDS = List.of("id", "card", "mana");
+    private static final List<String> CARD_IN_PLAY_FIELDS =
             List.of("id", "card", "life", "turned", "summoned", "master", "equipped", "enchanted", "granted");
 
     private final PositionReader reader;
@@ -53,7 +53,7 @@ final class SeatLayout {
     /// A half being read.
     private static final class HalfBuilder {
         private final Seat seat;
-        private final List<JudgeOrder.HalfLaid.Laid> placedCards = new ArrayList<>();
+        private final List<JudgeOrder.HalfLaidOut.LaidCard> placedCards = new ArrayList<>();
         private final TreeMap<CardId, CardName> faces = new TreeMap<>();
         private final List<CardName> uniqueCards = new ArrayList<>();
 
@@ -63,7 +63,7 @@ final class SeatLayout {
 
         void addHiddenCard(CardId card, NebozhiteliZone zone, Optional<CardName> face, int mana) {
             face.ifPresent(name -> faces.put(card, name));
-            placedCards.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), 0,
+            placedCards.add(new JudgeOrder.HalfLaidOut.LaidCard(card, zone.code(), seat, Optional.empty(), Optional.empty(), 0,
                     mana,
                     List.of()));
         }
@@ -71,7 +71,7 @@ final class SeatLayout {
         void addOpenCard(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text,
                 int life,
                 List<String> flags) {
-            placedCards.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), master, bearer, Optional.of(text.name()),
+            placedCards.add(new JudgeOrder.HalfLaidOut.LaidCard(card, zone.code(), master, bearer, Optional.of(text.name()),
                     life, 0,
                     flags));
         }
@@ -88,18 +88,18 @@ final class SeatLayout {
     }
 
     /// @param queuedCards names of cards this player has already declared
-    JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, TurnPosition turn, List<SourceNode> queuedCards) {
+    JudgeOrder.HalfLaidOut read(Seat seat, SourceNode.Fields fields, TurnPosition turn, List<SourceNode> queuedCards) {
         var half = new HalfBuilder(seat);
         reader.readFields(fields, FIELDS);
         readItems(fields, "field").forEach(item -> readCardInPlay(half, item));
-        readHiddenCards(half, NebozhiteliZone.SUMMON_FIELD, fields, SUMMONED);
+        readHiddenCards(half, NebozhiteliZone.SUMMON_FIELD, fields, SUMMONED_CARD_FIELDS);
         readHiddenCards(half, NebozhiteliZone.HAND, fields, CARD_FIELDS);
         for (NebozhiteliZone grave : List.of(NebozhiteliZone.CREATURE_GRAVE, NebozhiteliZone.GRAVE)) {
             readItems(fields, grave.code()).forEach(item -> readOpenCard(half, grave, item));
         }
         queuedCards.forEach(item -> readOpenCard(half, NebozhiteliZone.QUEUE, item));
-        int creatureDeck = readDeck(half, NebozhiteliZone.CREATURE_DECK, fields, CREATURE_DECK_SIZE);
-        int mainDeck = readDeck(half, NebozhiteliZone.MAIN_DECK, fields, MAIN_DECK_SIZE);
+        int creatureDeck = readDeckSize(half, NebozhiteliZone.CREATURE_DECK, fields, CREATURE_DECK_SIZE);
+        int mainDeck = readDeckSize(half, NebozhiteliZone.MAIN_DECK, fields, MAIN_DECK_SIZE);
         int life = reader.readNumber(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
         fields.find("life").ifPresent(node ->
                 lives.add(new WrittenLife(node, life, seat.name(),
@@ -109,14 +109,14 @@ final class SeatLayout {
                 .ifPresent(node -> reader.report(node, "own-turn-counts", "seat", seat));
         int actions = reader.readNumber(fields, "actions", 0, 99,
                 turn.isBeforeActionGrant(seat) ? 0 : countUnspentActions(begun));
-        return new JudgeOrder.HalfLaid(seat, life, actions, begun,
+        return new JudgeOrder.HalfLaidOut(seat, life, actions, begun,
                 reader.readNumber(fields, "wins", 0, 1, 0), half.placedCards, creatureDeck, mainDeck,
                         Hidden.ownedBy(seat, half.faces));
     }
 
     /// Returns the number of actions granted in the last turn that a player has begun (NT-IV-3.3, NT-IV-3.3.1).
-    private static int countUnspentActions(int startedActions) {
-        return startedActions == 0 ? 0 : startedActions == 1 ? ACTIONS_IN_FIRST_TURN : ACTIONS_PER_TURN;
+    private static int countUnspentActions(int startedTurns) {
+        return startedTurns == 0 ? 0 : startedTurns == 1 ? ACTIONS_IN_FIRST_TURN : ACTIONS_PER_TURN;
     }
 
     private List<SourceNode> readItems(SourceNode.Fields fields, String name) {
@@ -141,7 +141,7 @@ final class SeatLayout {
                 item -> readHiddenCards(half, zone, item, knownFields));
     }
 
-    private int readDeck(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, int defaultValue) {
+    private int readDeckSize(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, int defaultValue) {
         return layout.readDeck(fields.find(zone.code()), defaultValue, MAX_DECK_SIZE,
                 item -> readHiddenCards(half, zone, item, CARD_FIELDS));
     }
@@ -158,7 +158,7 @@ final class SeatLayout {
     private void readOpenCard(HalfBuilder half, NebozhiteliZone zone, SourceNode item) {
         layout.readCard(item, CARD_FIELDS).ifPresent(card -> {
             checkZone(card, zone);
-            half.placedCards.add(new JudgeOrder.HalfLaid.Laid(
+            half.placedCards.add(new JudgeOrder.HalfLaidOut.LaidCard(
                     layout.nextNumber(card), zone.code(), half.seat, Optional.empty(), card.name(), 0, 0, List.of()));
         });
     }
@@ -184,7 +184,7 @@ final class SeatLayout {
     }
 
     private void readCardInPlay(HalfBuilder half, SourceNode item) {
-        layout.readFaceUpCard(item, IN_PLAY, "known-in-play").ifPresent(card -> readCardInPlay(half, card));
+        layout.readFaceUpCard(item, CARD_IN_PLAY_FIELDS, "known-in-play").ifPresent(card -> readCardInPlay(half, card));
     }
 
     private void readCardInPlay(HalfBuilder half, LayoutReader.WrittenCard writtenCard) {

@@ -27,8 +27,8 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
             "passes", "idle");
     private static final int NUMBER = 5;
 
-    /// @param combat the fight of the position
-    static TurnPosition read(PositionReader reader, SourceNode.Fields fields, Optional<SourceNode> combat) {
+    /// @param combatNode the fight of the position
+    static TurnPosition read(PositionReader reader, SourceNode.Fields fields, Optional<SourceNode> combatNode) {
         reader.readFields(fields, FIELDS);
         int number = reader.readNumber(fields, "number", 1, 999, NUMBER);
         Seat active = fields.find("active").flatMap(reader::readSeat).orElse(Seat.A);
@@ -41,32 +41,32 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
         Phase phase = fields.find("phase").flatMap(word -> reader.readWord(word, PHASES_BY_CODE)).orElse(Phase.DAMAGE);
         return new TurnPosition(number, active, first, phase,
                 fields.find("step").flatMap(word -> reader.readWord(word, PROGRESS_BY_STEP))
-                .orElse(createDefaultProgress(phase, combat)),
+                .orElse(createDefaultProgress(phase, combatNode)),
                 fields.find("priority").flatMap(reader::readSeat).orElse(active),
                 reader.readNumber(fields, "passes", 0, 1, 0), reader.readNumber(fields, "idle", 0, 5, 0));
     }
 
     /// Returns the progress of a phase if the position does not state it. This is the window of the phase if its
     /// declarations were made, otherwise the beginning. A damage phase without a fight starts at its window.
-    private static JudgeOrder.PositionSet.Progress createDefaultProgress(Phase phase, Optional<SourceNode> combat) {
+    private static JudgeOrder.PositionSet.Progress createDefaultProgress(Phase phase, Optional<SourceNode> combatNode) {
         return switch (phase) {
             case START, SUMMON, EQUIP, END -> JudgeOrder.PositionSet.Progress.START;
-            case RANGED, ATTACK, BLOCK -> findDeclaredCombat(phase, combat).isPresent()
+            case RANGED, ATTACK, BLOCK -> findDeclaredCombat(phase, combatNode).isPresent()
                     ? JudgeOrder.PositionSet.Progress.WINDOW : JudgeOrder.PositionSet.Progress.MAIN;
-            case FIRST_STRIKE, DAMAGE -> combat.isPresent() ? JudgeOrder.PositionSet.Progress.START
+            case FIRST_STRIKE, DAMAGE -> combatNode.isPresent() ? JudgeOrder.PositionSet.Progress.START
                     : JudgeOrder.PositionSet.Progress.WINDOW;
         };
     }
 
     /// Returns the fight if it is declared in this phase.
-    static Optional<SourceNode> findDeclaredCombat(Phase phase, Optional<SourceNode> combat) {
+    static Optional<SourceNode> findDeclaredCombat(Phase phase, Optional<SourceNode> combatNode) {
         List<String> names = switch (phase) {
             case RANGED -> List.of("shots");
             case ATTACK -> List.of("attackers");
             case BLOCK -> List.of("blocks", "blocked");
             case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> List.of();
         };
-        return combat.filter(SourceNode.Fields.class::isInstance).map(SourceNode.Fields.class::cast)
+        return combatNode.filter(SourceNode.Fields.class::isInstance).map(SourceNode.Fields.class::cast)
                 .flatMap(fields -> names.stream().flatMap(name -> fields.find(name).stream()).findFirst());
     }
 

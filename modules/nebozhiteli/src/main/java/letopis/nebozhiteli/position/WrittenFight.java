@@ -50,23 +50,23 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
     }
 
     private static List<CardPairs.WrittenPair> readPairs(PositionReader reader, SourceNode.Fields combat, String name) {
-        return combat.find(name).map(node -> CardPairs.readWords(node, reader)).orElse(List.of());
+        return combat.find(name).map(node -> CardPairs.readPairs(node, reader)).orElse(List.of());
     }
 
     /// Turns the attackers and shooters (NT-IV-7.1, NT-IV-6.3), since a position may leave out that they are turned.
-    JudgeOrder.HalfLaid turnFighters(JudgeOrder.HalfLaid half) {
+    JudgeOrder.HalfLaidOut turnFighters(JudgeOrder.HalfLaidOut half) {
         if (!half.seat().equals(active)) {
             return half;
         }
         List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(CardPairs.WrittenPair::source))
                 .toList();
-        List<JudgeOrder.HalfLaid.Laid> cards = half.cards().stream()
-                .map(card -> isFighter(card, fighters) ? turnFighters(card) : card).toList();
-        return new JudgeOrder.HalfLaid(half.seat(), half.life(), half.actions(), half.turns(), half.wins(), cards,
+        List<JudgeOrder.HalfLaidOut.LaidCard> cards = half.cards().stream()
+                .map(card -> isFighter(card, fighters) ? turnFighter(card) : card).toList();
+        return new JudgeOrder.HalfLaidOut(half.seat(), half.life(), half.actions(), half.turns(), half.wins(), cards,
                 half.creatureDeck(), half.mainDeck(), half.faces());
     }
 
-    private static boolean isFighter(JudgeOrder.HalfLaid.Laid card, List<CardWord> fighters) {
+    private static boolean isFighter(JudgeOrder.HalfLaidOut.LaidCard card, List<CardWord> fighters) {
         return card.zone().equals(NebozhiteliZone.FIELD.code()) && card.bearer().isEmpty()
                 && !card.flags().contains(Marks.TURNED)
                 && fighters.stream().anyMatch(word -> switch (word) {
@@ -77,8 +77,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
                 });
     }
 
-    private static JudgeOrder.HalfLaid.Laid turnFighters(JudgeOrder.HalfLaid.Laid card) {
-        return new JudgeOrder.HalfLaid.Laid(card.card(), card.zone(), card.master(), card.bearer(), card.name(),
+    private static JudgeOrder.HalfLaidOut.LaidCard turnFighter(JudgeOrder.HalfLaidOut.LaidCard card) {
+        return new JudgeOrder.HalfLaidOut.LaidCard(card.card(), card.zone(), card.master(), card.bearer(), card.name(),
                 card.life(), card.mana(),
                 Stream.concat(card.flags().stream(), Stream.of(Marks.TURNED)).toList());
     }

@@ -23,12 +23,12 @@ import letopis.table.kernel.position.TargetWord;
 /// The ledger entries of a written position.
 record WrittenLedger(List<Line> lines) {
 
-    private static final List<String> KINDS = List.of("damage", "healing", "restore", "prevention", "loss");
+    private static final List<String> ENTRY_KINDS = List.of("damage", "healing", "restore", "prevention", "loss");
     private static final Map<String, Origin> ORIGINS_BY_WORD = Map.of(
             "combat", Origin.COMBAT,
             "ranged", Origin.RANGED,
             "effect", Origin.EFFECT);
-    private static final List<String> FIELDS = Stream.concat(KINDS.stream(),
+    private static final List<String> FIELDS = Stream.concat(ENTRY_KINDS.stream(),
             Stream.of("by", "with", "to", "seat", "at-least", "origin")).toList();
 
     /// @param what the factory of the entry
@@ -52,9 +52,9 @@ record WrittenLedger(List<Line> lines) {
     private static Optional<Line> readLine(PositionReader reader, SourceNode.Fields fields, TurnPosition turn,
             boolean hasPendingStrikes) {
         Optional<SourceNode.Fields.Field> kind = fields.fields().stream()
-                .filter(field -> KINDS.contains(field.name().value())).findFirst();
+                .filter(field -> ENTRY_KINDS.contains(field.name().value())).findFirst();
         if (kind.isEmpty()) {
-            reader.report(fields, "ledger-kind", "known", KINDS);
+            reader.report(fields, "ledger-kind", "known", ENTRY_KINDS);
             return Optional.empty();
         }
         Optional<CardWord> with = fields.find("with").flatMap(weapon -> CardWord.read(weapon, reader));

@@ -22,10 +22,10 @@ public final class Amounts {
     private static int evaluate(DuelState state, EffectContext context, Measure measure) {
         return switch (measure) {
             case DAMAGE_DEALT -> context.cause().damage();
-            case LIFE_OF_TARGET -> findLivingTarget(state, context).map(target -> Targets.life(state, target))
+            case LIFE_OF_TARGET -> findLivingTarget(state, context).map(target -> Targets.findLife(state, target))
                     .orElse(0);
             case WOUNDS_OF_TARGET -> findLivingTarget(state, context)
-                    .map(target -> Math.max(0, Targets.computeMaxLife(state, target) - Targets.life(state, target)))
+                    .map(target -> Math.max(0, Targets.computeMaxLife(state, target) - Targets.findLife(state, target)))
                     .orElse(0);
             case ITEMS_OF_TARGET -> context.findCard(Participant.TARGET).map(card -> countItems(state, card)).orElse(0);
             case YOUR_CREATURES -> countCreatures(state, context, Filter.Whose.YOURS);
@@ -43,7 +43,7 @@ public final class Amounts {
                 .filter(on -> TableQueries.findTextInPlay(state, on) instanceof CardText.Item).count();
     }
 
-    private static int countCreatures(DuelState state, EffectContext context, Filter.Whose whose) {
-        return Conditions.findMatchingTargets(state, context, Filter.of(whose, Filter.ObjectKind.CREATURE)).size();
+    private static int countCreatures(DuelState state, EffectContext context, Filter.Whose controller) {
+        return Conditions.findMatchingTargets(state, context, Filter.of(controller, Filter.ObjectKind.CREATURE)).size();
     }
 }

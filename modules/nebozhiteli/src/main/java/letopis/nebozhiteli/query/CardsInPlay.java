@@ -11,8 +11,8 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.ActivatedAbility;
 import letopis.nebozhiteli.card.Ability.ConstantAbility;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.Ability.TriggeredAbility;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -37,14 +37,14 @@ public final class CardsInPlay {
 
     private final CardSet cards;
     private final Table table;
-    private final List<List<CardId>> halves; // by seat
-    private final List<List<CardId>> creatures; // by seat
-    private final List<List<AbilityInPlay>> activatedAbilities; // by seat
+    private final List<List<CardId>> cardsByHalf; // by seat
+    private final List<List<CardId>> creaturesByHalf; // by seat
+    private final List<List<AbilityInPlay>> activatedAbilitiesByHalf; // by seat
     private final List<ActiveConstantAbility> constantAbilities;
     private final Set<Class<?>> kinds;
-    private final Set<When> awaitedTriggers;
-    private boolean bendsLimits;
-    private boolean withinPrints;
+    private final Set<TriggerKind> awaitedTriggers;
+    private boolean changesLimits;
+    private boolean withinPrintedValues;
     private final AtomicReferenceArray<List<NamedCard>> declarableCards; // by seat, found at the first request
     private LastingEffects stableEffects; // lasting effects with which this table needs no check
 
@@ -59,13 +59,13 @@ public final class CardsInPlay {
     private CardsInPlay(Table table, CardSet cards) {
         this.cards = cards;
         this.table = table;
-        this.halves = new ArrayList<>();
-        this.creatures = new ArrayList<>();
-        this.activatedAbilities = new ArrayList<>();
+        this.cardsByHalf = new ArrayList<>();
+        this.creaturesByHalf = new ArrayList<>();
+        this.activatedAbilitiesByHalf = new ArrayList<>();
         this.constantAbilities = new ArrayList<>();
         this.kinds = new HashSet<>();
-        this.awaitedTriggers = EnumSet.noneOf(When.class);
-        this.withinPrints = true;
+        this.awaitedTriggers = EnumSet.noneOf(TriggerKind.class);
+        this.withinPrintedValues = true;
         this.declarableCards = new AtomicReferenceArray<>(table.seats().size());
         for (Seat half : table.seats()) {
             var all = new ArrayList<CardId>();
@@ -82,32 +82,32 @@ public final class CardsInPlay {
                 unique += text.isUnique() ? 1 : 0;
                 if (text instanceof CardText.Creature creature) {
                     living.add(id);
-                    withinPrints &= card.count(Marks.LIFE) <= creature.life();
+                    withinPrintedValues &= card.count(Marks.LIFE) <= creature.life();
                 } else if (text instanceof CardText.Item item) {
-                    withinPrints &= !(text(table, cards, findBearer(card)) instanceof CardText.Creature creature)
+                    withinPrintedValues &= !(text(table, cards, findBearer(card)) instanceof CardText.Creature creature)
                             || creature.canBear(item);
                 }
             }
-            withinPrints &= unique <= 1;
-            halves.add(all);
-            creatures.add(living);
-            activatedAbilities.add(usable);
+            withinPrintedValues &= unique <= 1;
+            cardsByHalf.add(all);
+            creaturesByHalf.add(living);
+            activatedAbilitiesByHalf.add(usable);
         }
     }
 
-    /// Copies the index of another table with the same cards in play (see [#isSameAsIn]).
+    /// Copies the index of another table with the same cards in play (see [#hasSameCardsInPlay]).
     private CardsInPlay(Table table, CardsInPlay known) {
         this.cards = known.cards;
         this.table = table;
         this.declarableCards = new AtomicReferenceArray<>(table.seats().size());
-        this.halves = known.halves;
-        this.creatures = known.creatures;
-        this.activatedAbilities = known.activatedAbilities;
+        this.cardsByHalf = known.cardsByHalf;
+        this.creaturesByHalf = known.creaturesByHalf;
+        this.activatedAbilitiesByHalf = known.activatedAbilitiesByHalf;
         this.constantAbilities = known.constantAbilities;
         this.kinds = known.kinds;
         this.awaitedTriggers = known.awaitedTriggers;
-        this.bendsLimits = known.bendsLimits;
-        this.withinPrints = known.withinPrints;
+        this.changesLimits = known.changesLimits;
+        this.withinPrintedValues = known.withinPrintedValues;
     }
 
     public static CardsInPlay of(DuelState state) {
@@ -118,14 +118,14 @@ public final class CardsInPlay {
     /// decks and marks.
     private static CardsInPlay create(Table table, CardSet cards) {
         CardsInPlay known = cached;
-        CardsInPlay found = known != null && known.cards == cards && known.isSameAsIn(table)
+        CardsInPlay found = known != null && known.cards == cards && known.hasSameCardsInPlay(table)
                 ? new CardsInPlay(table, known) : new CardsInPlay(table, cards);
         cached = found;
         return found;
     }
 
     /// Returns whether another table has the same cards in play, with the same attachments and life.
-    private boolean isSameAsIn(Table other) {
+    private boolean hasSameCardsInPlay(Table other) {
         if (!table.seats().equals(other.seats())) {
             return false;
         }
@@ -165,23 +165,23 @@ public final class CardsInPlay {
 
     /// Returns every card on a half, including cards attached directly or indirectly.
     List<CardId> listCardsOnHalf(Seat half) {
-        return halves.get(table.seats().indexOf(half));
+        return cardsByHalf.get(table.seats().indexOf(half));
     }
 
     /// Returns the creatures on a half in table order.
     List<CardId> listCreatures(Seat half) {
-        return creatures.get(table.seats().indexOf(half));
+        return creaturesByHalf.get(table.seats().indexOf(half));
     }
 
     /// Returns the activated abilities on a half in table order.
     public List<AbilityInPlay> listActivatedAbilities(Seat half) {
-        return activatedAbilities.get(table.seats().indexOf(half));
+        return activatedAbilitiesByHalf.get(table.seats().indexOf(half));
     }
 
     /// Returns the cards of a hand that can be declared. The search runs only once for each hand of a table.
     ///
     /// @param handSearch finds the cards; it may depend only on the table and the card set
-    List<NamedCard> listDeclarableHand(Seat seat, Supplier<List<NamedCard>> handSearch) {
+    List<NamedCard> listDeclarableHandCards(Seat seat, Supplier<List<NamedCard>> handSearch) {
         int index = table.seats().indexOf(seat);
         List<NamedCard> known = declarableCards.get(index);
         if (known == null) {
@@ -205,7 +205,7 @@ public final class CardsInPlay {
     }
 
     /// Returns whether any card in play has an ability with this trigger.
-    public boolean hasTrigger(When when) {
+    public boolean hasTrigger(TriggerKind when) {
         return awaitedTriggers.contains(when);
     }
 
@@ -242,19 +242,19 @@ public final class CardsInPlay {
     private void scan(List<Keyword> keywords) {
         for (int i = 0; i < keywords.size(); i++) {
             kinds.add(keywords.get(i).getClass());
-            bendsLimits |= changesLimits(keywords.get(i));
+            changesLimits |= changesLimits(keywords.get(i));
         }
     }
 
     /// Returns whether a card in play changes the maximum life of creatures or the items they can bear.
     public boolean changesLimits() {
-        return bendsLimits;
+        return changesLimits;
     }
 
     /// Returns whether no creature has more life than printed, every item is of a type printed on its bearer, and no
     /// half has two unique cards.
     public boolean isWithinPrintedValues() {
-        return withinPrints;
+        return withinPrintedValues;
     }
 
     public static boolean changesLimits(Keyword keyword) {

@@ -36,7 +36,7 @@ public final class Conditions {
                     findCreature(state, context, whom).filter(card -> hasMark(state, card, mark)).isPresent();
             case Condition.HasLife(var whom, int atLeast, var atMost) -> context.findTarget(whom)
                     .filter(target -> Targets.hasLife(state, target))
-                    .map(target -> Targets.life(state, target))
+                    .map(target -> Targets.findLife(state, target))
                     .filter(life -> life >= atLeast && atMost.filter(max -> life > max).isEmpty()).isPresent();
             case Condition.FilterCondition(var whom, var filter) ->
                     context.findTarget(whom).filter(target -> matches(state, context, filter, target)).isPresent();
@@ -63,7 +63,7 @@ public final class Conditions {
             case ATTACKING -> state.combat().attackers().contains(creature) && Strikes.isFighting(state, creature);
             case BLOCKING -> state.combat().isBlocking(creature) && Strikes.isFighting(state, creature);
             case BLOCKED -> state.combat().blocked().contains(creature);
-            case WOUNDED -> TableQueries.life(state, creature) < TableQueries.computeMaxLife(state, creature);
+            case WOUNDED -> TableQueries.findLife(state, creature) < TableQueries.computeMaxLife(state, creature);
         };
     }
 

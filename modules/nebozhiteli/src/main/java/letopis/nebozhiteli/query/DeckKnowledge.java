@@ -39,7 +39,7 @@ public final class DeckKnowledge {
     /// Returns the unidentified copies of a deck part. If the deck list is unknown, returns each card with the back of
     /// that deck once. The caller may modify the list.
     public static List<CardName> listRemainingFaces(DuelState state, Seat seat, DeckPart part) {
-        return findKnownList(state, seat).valueFor(Audience.JUDGE)
+        return findKnownDeckList(state, seat).valueFor(Audience.JUDGE)
                 .map(list -> UnseenCards.possibleCopies(state.table(), seat, countCopies(list, part), _ -> true))
                 .orElseGet(() -> new ArrayList<>(state.cards().definitions().stream()
                         .filter(card -> belongsTo(part, card)).map(CardDefinition::name).sorted().toList()));
@@ -64,13 +64,13 @@ public final class DeckKnowledge {
 
     /// Returns the cards in hand that a choice can name. A known card appears once, and an unseen card once under each
     /// of its possible names.
-    public static List<NamedCard> listPossibleHand(DuelState state, Seat seat) {
+    public static List<NamedCard> listPossibleHandCards(DuelState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.table().zone(seat, NebozhiteliZone.HAND),
                 card -> listPossibleFaces(state, card));
     }
 
-    /// Returns the cards of [#listPossibleHand] whose text matches the predicate.
-    public static List<NamedCard> listPossibleHand(DuelState state, Seat seat, Predicate<CardText> matches) {
+    /// Returns the cards of [#listPossibleHandCards] whose text matches the predicate.
+    public static List<NamedCard> listPossibleHandCards(DuelState state, Seat seat, Predicate<CardText> matches) {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
         List<CardId> possible = List.of(); // most hands have few cards of a kind
         for (int i = 0; i < hand.size(); i++) {
@@ -87,16 +87,16 @@ public final class DeckKnowledge {
                         .toList());
     }
 
-    /// Returns the cards of [#listPossibleHand] that can be declared: events, potions and scrolls.
-    public static List<NamedCard> listDeclarableHand(DuelState state, Seat seat) {
+    /// Returns the cards of [#listPossibleHandCards] that can be declared: events, potions and scrolls.
+    public static List<NamedCard> listDeclarableHandCards(DuelState state, Seat seat) {
         return state.table().knowsFaces() // else a tracker must see the accesses
-                ? CardsInPlay.of(state).listDeclarableHand(seat,
-                        () -> listPossibleHand(state, seat, DeckKnowledge::isDeclarable))
-                : listPossibleHand(state, seat, DeckKnowledge::isDeclarable);
+                ? CardsInPlay.of(state).listDeclarableHandCards(seat,
+                        () -> listPossibleHandCards(state, seat, DeckKnowledge::isDeclarable))
+                : listPossibleHandCards(state, seat, DeckKnowledge::isDeclarable);
     }
 
     private static boolean isDeclarable(CardText text) {
-        return text instanceof CardText.OneShot || text instanceof CardText.Scroll;
+        return text instanceof CardText.OneShotCard || text instanceof CardText.Scroll;
     }
 
     /// Returns the maximum mana cost of a card on the summon field.
@@ -116,11 +116,11 @@ public final class DeckKnowledge {
 
     /// Returns whether the player's deck list, if known, contains more than this number of copies.
     public static boolean canHaveMoreCopies(DuelState state, Card card, CardName name, int copies) {
-        return findKnownList(state, card.master())
+        return findKnownDeckList(state, card.master())
                 .canMatch(list -> countCopies(list, deckPartOf(card)).getOrDefault(name, 0) > copies);
     }
 
-    private static Hidden<DeckList> findKnownList(DuelState state, Seat seat) {
+    private static Hidden<DeckList> findKnownDeckList(DuelState state, Seat seat) {
         Duel.Deck deck = state.duel().decks().get(seat);
         return deck == null ? Hidden.unseen(seat) : deck.list();
     }

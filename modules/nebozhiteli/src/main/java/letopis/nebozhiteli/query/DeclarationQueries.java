@@ -27,7 +27,7 @@ public final class DeclarationQueries {
     public static List<Effect> listEffects(DuelState state, DuelDecision.Declaration declaration) {
         return switch (declaration) {
             case DuelDecision.CardPlayed played ->
-                    TableQueries.findNamedText(state, played.name()) instanceof CardText.OneShot card ? card.effects()
+                    TableQueries.findNamedText(state, played.name()) instanceof CardText.OneShotCard card ? card.effects()
                     : List.of();
             case DuelDecision.Declaration ability -> findAbility(state, ability).effects();
         };
@@ -39,7 +39,7 @@ public final class DeclarationQueries {
         return switch (declaration) {
             case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
                     findEnchantment(state, cast).target().stream().toList();
-            case DuelDecision.CardPlayed played -> ((CardText.OneShot) TableQueries.findNamedText(state, played.name()))
+            case DuelDecision.CardPlayed played -> ((CardText.OneShotCard) TableQueries.findNamedText(state, played.name()))
                     .targets();
             case DuelDecision.Declaration ability -> findAbility(state, ability).targets();
         };
@@ -118,7 +118,7 @@ public final class DeclarationQueries {
     /// creatures that cannot be targets (NT-V-6.4.3).
     ///
     /// @param index position of the target in the declaration, from 0
-    public static Optional<Reason> findUnsuitableReason(DuelState state, DuelDecision.Declaration declaration,
+    public static Optional<Reason> findUnsuitabilityReason(DuelState state, DuelDecision.Declaration declaration,
             int index) {
         Target target = declaration.targets().get(index);
         if (!matchesTargetFilter(state, declaration, index)) {

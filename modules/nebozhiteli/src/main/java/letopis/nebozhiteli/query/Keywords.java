@@ -52,7 +52,7 @@ public final class Keywords {
         // magic still works and silences the others. Whether the bearer can be a target is not checked again for
         // attached enchantments (NT-V-7.3.2-b).
         var enchanted = new ArrayList<KeywordSource<K>>();
-        addEnchantments(state, creature, kind, enchanted);
+        addAllEnchantmentKeywords(state, creature, kind, enchanted);
         addConstantAbilityKeywords(state, new Target.Card(creature), kind, _ -> true, given, enchanted);
         if (kind == MagicProtection.class || !enchanted.isEmpty() && of(state, creature, MagicProtection.class)
                 .isEmpty()) {
@@ -124,7 +124,7 @@ public final class Keywords {
 
     /// Adds keywords of enchantments. A card cannot bear the same enchantment twice, and the same name on creature and
     /// item counts once.
-    private static <K extends Keyword> void addEnchantments(DuelState state, CardId creature, Class<K> kind,
+    private static <K extends Keyword> void addAllEnchantmentKeywords(DuelState state, CardId creature, Class<K> kind,
             List<KeywordSource<K>> sources) {
         var names = new HashSet<CardName>();
         List<CardId> attached = state.table().card(creature).attached();

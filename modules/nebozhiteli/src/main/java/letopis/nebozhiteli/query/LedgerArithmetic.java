@@ -29,7 +29,7 @@ public final class LedgerArithmetic {
 
     private final DuelState state;
     private final Map<Target, List<LedgerEvent.Line>> lines = new LinkedHashMap<>();
-    private final List<DamageSource> sources = new ArrayList<>();
+    private final List<DamageSource> damageSources = new ArrayList<>();
     private PendingPrevention pendingPrevention;
 
     private LedgerArithmetic(DuelState state) {
@@ -80,7 +80,7 @@ public final class LedgerArithmetic {
             }
         }
 
-        DamageKind kind(int component) {
+        DamageKind findKind(int component) {
             return kinds.get(component);
         }
 
@@ -95,8 +95,8 @@ public final class LedgerArithmetic {
         List<DamageKind> remainingKinds() {
             var remaining = new ArrayList<DamageKind>(amounts.length);
             for (int i = 0; i < amounts.length; i++) {
-                if (amounts[i] > 0 && !remaining.contains(kind(i))) {
-                    remaining.add(kind(i));
+                if (amounts[i] > 0 && !remaining.contains(findKind(i))) {
+                    remaining.add(findKind(i));
                 }
             }
             return List.copyOf(remaining);
@@ -118,14 +118,14 @@ public final class LedgerArithmetic {
         for (var item : entries) {
             if (item.what() instanceof LedgerEvent.DamageQueued damage) {
                 var source = new DamageSource(item.at(), damage, findFirstDamageKind(state, damage));
-                arithmetic.sources.add(source);
+                arithmetic.damageSources.add(source);
                 arithmetic.addLine(damage.target(), Kind.DAMAGE, item.at(), damage.source(), -damage.total());
                 arithmetic.applyReduction(source);
             }
         }
         arithmetic.applyPrevention(entries, ledger);
-        arithmetic.sources.forEach(arithmetic::applyMinimum);
-        entries.forEach(arithmetic::addOtherEntry);
+        arithmetic.damageSources.forEach(arithmetic::applyMinimumDamage);
+        entries.forEach(arithmetic::addNonDamageEntry);
         return arithmetic;
     }
 
@@ -140,7 +140,7 @@ public final class LedgerArithmetic {
     }
 
     public List<DealtDamage> dealtDamage() {
-        return sources.stream()
+        return damageSources.stream()
                 .map(source -> new DealtDamage(source.entry, source.damage,
                 Math.max(source.total(), source.damage.atLeast()),
                 source.remainingKinds())).toList();
@@ -158,11 +158,11 @@ public final class LedgerArithmetic {
         if (!(source.damage.target() instanceof Target.Card(var creature))) {
             return;
         }
-        List<Reducer> reducers = listReducers(creature);
+        List<DamageReducer> reducers = listReducers(creature);
         if (reducers.isEmpty()) {
             return;
         }
-        int[] taken = Reducer.reduce(reducers, source.kinds, source.amounts);
+        int[] taken = DamageReducer.reduce(reducers, source.kinds, source.amounts);
         for (int i = 0; i < taken.length; i++) {
             if (taken[i] > 0) {
                 addLine(source.damage.target(), Kind.REDUCTION, source.entry, reducers.get(i).by(), taken[i]);
@@ -170,15 +170,15 @@ public final class LedgerArithmetic {
         }
     }
 
-    private List<Reducer> listReducers(CardId creature) {
-        var reducers = new ArrayList<Reducer>();
+    private List<DamageReducer> listReducers(CardId creature) {
+        var reducers = new ArrayList<DamageReducer>();
         for (CardId item : state.table().card(creature).attached()) {
             if (TableQueries.findTextInPlay(state, item) instanceof Protection worn) {
-                reducers.add(new Reducer(item, worn.reduction(), worn.against()));
+                reducers.add(new DamageReducer(item, worn.reduction(), worn.against()));
             }
         }
         for (var less : Keywords.of(state, creature, DamageReduction.class)) {
-            reducers.add(new Reducer(less.by(), less.keyword().amount(), less.keyword().against()));
+            reducers.add(new DamageReducer(less.by(), less.keyword().amount(), less.keyword().against()));
         }
         reducers.removeIf(reducer -> reducer.amount() == 0);
         reducers.sort(Comparator.comparing(reducer -> reducer.against().isEmpty()));
@@ -203,7 +203,7 @@ public final class LedgerArithmetic {
                 .map(Ledger.Item::at).collect(Collectors.toSet());
         var spent = new HashMap<Sequence, Integer>();
         for (boolean early : List.of(true, false)) {
-            List<DamageSource> round = sources.stream().filter(source -> first.contains(source.entry) == early)
+            List<DamageSource> round = damageSources.stream().filter(source -> first.contains(source.entry) == early)
                     .toList();
             preventions.forEach(item -> applyPrevention(item.at(), (LedgerEvent.Prevention) item.what(), round, spent,
                     ledger.allotted()));
@@ -219,8 +219,8 @@ public final class LedgerArithmetic {
         var components = new ArrayList<Component>();
         for (DamageSource source : matching) {
             for (int i = 0; i < source.amounts.length; i++) {
-                if (source.amounts[i] > 0 && appliesToKind(prevention, source.kind(i))) {
-                    components.add(new Component(source.entry, source.kind(i), source.amounts[i]));
+                if (source.amounts[i] > 0 && appliesToKind(prevention, source.findKind(i))) {
+                    components.add(new Component(source.entry, source.findKind(i), source.amounts[i]));
                 }
             }
         }
@@ -273,7 +273,7 @@ public final class LedgerArithmetic {
         for (DamageSource source : damageSources) {
             int prevented = 0;
             for (int i = 0; i < source.amounts.length; i++) {
-                if (!appliesToKind(prevention, source.kind(i))) {
+                if (!appliesToKind(prevention, source.findKind(i))) {
                     continue;
                 }
                 int taken = source.reduceComponent(i, allotments.isPresent()
@@ -296,13 +296,13 @@ public final class LedgerArithmetic {
     private static int computeAllottedAmount(List<Allotment> allotments, DamageSource source, int component) {
         return allotments.stream()
                 .filter(allotment -> allotment.damage().equals(source.entry)
-                && allotment.kind() == source.kind(component))
+                && allotment.kind() == source.findKind(component))
                 .mapToInt(Allotment::amount).sum();
     }
 
     /// Applies minimum damage. "At least N" raises the remaining damage to N; the difference is added to the first
     /// printed kind (NT-V-6.3.1, A-09).
-    private void applyMinimum(DamageSource source) {
+    private void applyMinimumDamage(DamageSource source) {
         int raised = source.damage.atLeast() - source.total();
         if (raised > 0) {
             source.amounts[source.kinds.indexOf(findFirstDamageKind(state, source.damage))] += raised;
@@ -310,7 +310,7 @@ public final class LedgerArithmetic {
         }
     }
 
-    private void addOtherEntry(Ledger.Item item) {
+    private void addNonDamageEntry(Ledger.Item item) {
         switch (item.what()) {
             case LedgerEvent.HealingQueued healing ->
                     addLine(healing.target(), Kind.HEALING, item.at(), healing.source(), healing.amount());
@@ -329,7 +329,7 @@ public final class LedgerArithmetic {
     public List<LedgerEvent.Account> accounts() {
         var accounts = new ArrayList<LedgerEvent.Account>();
         lines.forEach((target, account) -> {
-            int before = Targets.life(state, target);
+            int before = Targets.findLife(state, target);
             int full = Targets.computeMaxLife(state, target);
             int max = Math.max(before, Targets.computeLifeLimit(state, target));
             int net = before;

@@ -11,7 +11,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.Combat;
 import letopis.nebozhiteli.state.DuelState;
@@ -60,7 +60,7 @@ public final class Strikes {
         }
         for (CardId id : weapons) {
             Weapon weapon = TableQueries.findWeapon(state, id);
-            boolean ranged = weapon.type() == Weapon.RANGED;
+            boolean ranged = weapon.type() == Weapon.RANGED_TYPE;
             // The bearer of a ranged weapon has no strike, not even an unarmed one (NT-IV-6.11, A-12).
             if (ranged && state.settings().is(RangedMeleeRule.NONE)) {
                 continue;
@@ -123,7 +123,7 @@ public final class Strikes {
 
     /// Creates a strike. "Deals X more" applies to every source (NB-120), but only to strikes (NT-V-6.4.4).
     private static Strike createStrike(
-            DuelState state, CardId creature, CardId source, List<DamageComponent> printedHarm,
+            DuelState state, CardId creature, CardId source, List<DamageComponent> printedDamage,
             boolean hitsCreaturesOnly) {
         int more = 0;
         for (Keyword.DamageBonus keyword : listKeywords(state, creature, source, Keyword.DamageBonus.class)) {
@@ -138,14 +138,14 @@ public final class Strikes {
                 || state.settings().is(CreatureFirstStrikeRule.TRUE)
                 && !findCreatureKeywords(state, creature, Keyword.FirstStrike.class).isEmpty());
         int floor = atLeast > 1 && state.settings().is(MinimumDamageRule.TRUE) ? 1 : atLeast;
-        return new Strike(source, addToFirstComponent(printedHarm, more), floor, first, hitsCreaturesOnly);
+        return new Strike(source, addToFirstComponent(printedDamage, more), floor, first, hitsCreaturesOnly);
     }
 
-    private static List<DamageComponent> addToFirstComponent(List<DamageComponent> printedHarm, int increase) {
+    private static List<DamageComponent> addToFirstComponent(List<DamageComponent> printedDamage, int increase) {
         if (increase == 0) {
-            return printedHarm;
+            return printedDamage;
         }
-        var harms = new ArrayList<>(printedHarm);
+        var harms = new ArrayList<>(printedDamage);
         harms.set(0, new DamageComponent(harms.getFirst().kind(), harms.getFirst().amount() + increase));
         return List.copyOf(harms);
     }
@@ -184,7 +184,7 @@ public final class Strikes {
     public static boolean isFirstStrike(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = listOpponents(state, creature);
         return strike.first()
-                && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !isMutual(state, opponent)));
+                && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !cancelsFirstStrike(state, opponent)));
     }
 
     private static boolean isSpent(DuelState state, CardId creature, Strike strike) {
@@ -210,7 +210,7 @@ public final class Strikes {
                 || !state.settings().is(MutualFirstStrikeRule.IGNORED_PAIRWISE)) {
             return List.of();
         }
-        int count = 1 + split.get().stream().mapToInt(Share::strike).max().orElse(-1);
+        int count = 1 + split.get().stream().mapToInt(DamageShare::strike).max().orElse(-1);
         List<Strike> all = listMeleeStrikes(state, fighter);
         List<Strike> fallen = all.stream().filter(strike -> hasStruck(state, strike)).toList();
         return fallen.size() == count ? fallen : all.stream().filter(Strike::first).limit(count).toList();
@@ -235,14 +235,14 @@ public final class Strikes {
     /// Returns whether a strike of the current phase hits this opponent.
     public static boolean hitsNow(DuelState state, CardId creature, Strike strike, CardId opponent) {
         if (state.turn().phase() == Phase.FIRST_STRIKE) {
-            return strike.first() && !isMutual(state, opponent);
+            return strike.first() && !cancelsFirstStrike(state, opponent);
         }
         return findEarlySplitStrikes(state, creature).contains(strike)
                 ? !state.combat().struck().contains(new Combat.Hit(strike.source(), new Target.Card(opponent)))
                 : !hasStruck(state, strike);
     }
 
-    private static boolean isMutual(DuelState state, CardId opponent) {
+    private static boolean cancelsFirstStrike(DuelState state, CardId opponent) {
         return state.settings().is(MutualFirstStrikeRule.IGNORED_PAIRWISE)
                 && listMeleeStrikes(state, opponent).stream().anyMatch(Strike::first);
     }

@@ -168,7 +168,7 @@ public final class TableQueries {
 
     /// Returns the player who summoned the card (NT-IV-4.2.3-b, A-13).
     public static Seat findSummoner(DuelState state, CardId id) {
-        int noted = state.table().card(id).count(Marks.HOLDER);
+        int noted = state.table().card(id).count(Marks.SUMMONER_NUMBER);
         return noted == 0 ? findOwner(state, id) : state.table().seats().get(noted - 1);
     }
 
@@ -178,7 +178,7 @@ public final class TableQueries {
         return state.table().card(id).master();
     }
 
-    public static int life(DuelState state, CardId id) {
+    public static int findLife(DuelState state, CardId id) {
         return state.table().card(id).count(Marks.LIFE);
     }
 
@@ -204,7 +204,7 @@ public final class TableQueries {
     /// Returns the arrival number of the card or its bearer, whichever arrived later.
     public static int findArrivalNumber(DuelState state, CardId id) {
         Card card = state.table().card(id);
-        int own = card.count(Marks.ARRIVED);
+        int own = card.count(Marks.ARRIVAL_NUMBER);
         return card.place() instanceof Card.Place.On(var bearer) ? Math.max(own, findArrivalNumber(state, bearer))
                 : own;
     }

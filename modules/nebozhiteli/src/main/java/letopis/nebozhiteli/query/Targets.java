@@ -51,9 +51,9 @@ public final class Targets {
         };
     }
 
-    public static int life(DuelState state, Target target) {
+    public static int findLife(DuelState state, Target target) {
         return switch (target) {
-            case Target.Card(var card) -> TableQueries.life(state, card);
+            case Target.Card(var card) -> TableQueries.findLife(state, card);
             case Target.Player(var seat) -> state.player(seat).life();
         };
     }

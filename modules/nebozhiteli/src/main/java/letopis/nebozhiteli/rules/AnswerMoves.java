@@ -34,7 +34,7 @@ import letopis.table.kernel.position.TargetWord;
 final class AnswerMoves {
 
     /// The number of passes in a row after which the window closes (NT-IV-2.1).
-    private static final int PASS_COUNT = 2;
+    private static final int CLOSING_PASS_COUNT = 2;
 
     static final Move<DuelState, DuelDraft, Prompt, UnturnAnswered> UNTURN =
             SetupMoves.createDecisionMove(UnturnAnswered.class)
@@ -57,7 +57,7 @@ final class AnswerMoves {
             .changes((state, answer) ->
                     CardFold.showCards(state, answer).with(state.turn().withoutOffer(answer.creature())))
             .omissions((state, answer) -> answer.pays() ? List.of()
-                    : Omissions.listStayingTurnedCreatures(state, answer.creature()));
+                    : Omissions.listTurnedCreatureOmissions(state, answer.creature()));
 
     static final Move<DuelState, DuelDraft, Prompt,
             TargetsChosen> CHOOSE = SetupMoves.createDecisionMove(TargetsChosen.class)
@@ -88,14 +88,14 @@ final class AnswerMoves {
             .word("pass", Passed::new).at(Prompt.Act.class).passes()
             .untimelyGuard((_, prompt, _) ->
                     (prompt instanceof Prompt.Act ? Reason.NOT_YOUR_WINDOW : Reason.NO_WINDOW).refuse())
-            .guard((state, _, _) -> StepMoves.refuseBeforeQueue(state))
+            .guard((state, _, _) -> StepMoves.refuseUntilQueueEmpty(state))
             .offers(Passed::new)
             .idle((state, prompt) -> state.window().pendingDeclarations().isEmpty()
                     ? prompt.seats().stream().findFirst().map(Passed::new) : Optional.empty())
             .changes((state, choice) -> {
                 Window window = state.window().withPass(choice.seat());
-                return window.passes() < PASS_COUNT ? state.with(window)
-                        : state.with(state.turn().withDone(Stage.WINDOW), Window.SHUT);
+                return window.passes() < CLOSING_PASS_COUNT ? state.with(window)
+                        : state.with(state.turn().withCompletedStage(Stage.WINDOW), Window.SHUT_WINDOW);
             });
 
     static final Move<DuelState, DuelDraft, Prompt,

@@ -92,7 +92,7 @@ public final class BlockRules {
             long max = Math.min(due.size(), RuleOverrides.findEffectiveLimit(state, blocker, Limit.BLOCKS).value());
             if (met < (state.settings().is(BlockDutyRule.MAXIMUM) ? max : Math.min(1, max))) {
                 CardId attacker = due.stream().filter(card -> !blocked.contains(card)).findFirst().orElseThrow();
-                return findBlockerReason(state, attacker).refuse("card", blocker, "attacker", attacker);
+                return findBlockDutyReason(state, attacker).refuse("card", blocker, "attacker", attacker);
             }
             return blocked.isEmpty() && !attackers.isEmpty() && TableQueries.hasKeyword(state, blocker, MustBlock.class)
                     ? Reason.BLOCK_DUTY.refuse("card", blocker, "attacker", attackers.getFirst()) : Optional.empty();
@@ -101,7 +101,7 @@ public final class BlockRules {
 
     /// Returns the reason for the duty. A duty from an enchantment also binds creatures protected from magic
     /// (NT-V-7.3.4).
-    private static letopis.table.kernel.Reason findBlockerReason(DuelState state, CardId attacker) {
+    private static letopis.table.kernel.Reason findBlockDutyReason(DuelState state, CardId attacker) {
         boolean enchanted = Keywords.of(state, attacker, MustBeBlockedByAll.class).stream()
                 .anyMatch(given -> TableQueries.findTextInPlay(state, given.by()) instanceof Enchantment);
         return enchanted ? Reason.BLOCK_DUTY.citing("NT-IV-8.6", "NT-V-7.3.4", "NB-032") : Reason.BLOCK_DUTY;
@@ -124,9 +124,9 @@ public final class BlockRules {
 
     /// Offers the following declarations: no block, every group of available blockers against each single attacker, one
     /// blocker per attacker, and every blocker blocking as many attackers as it can.
-    public static void offerCandidates(DuelState state, Seat seat, Consumer<List<Block>> offer) {
+    public static void offerCandidates(DuelState state, Seat seat, Consumer<List<Block>> onOffer) {
         List<CardId> attackers = state.combat().attackers();
-        offer.accept(List.of());
+        onOffer.accept(List.of());
         if (attackers.isEmpty()) {
             return;
         }
@@ -135,7 +135,7 @@ public final class BlockRules {
             if (canBeBlocked(state, attacker)) {
                 Lists.forEachSubset(blockers, chosen -> {
                     if (!chosen.isEmpty()) {
-                        offer.accept(chosen.stream().map(blocker -> new Block(blocker, attacker)).toList());
+                        onOffer.accept(chosen.stream().map(blocker -> new Block(blocker, attacker)).toList());
                     }
                 });
             }
@@ -145,11 +145,11 @@ public final class BlockRules {
             for (int i = 0; i < blockers.size(); i++) {
                 each.add(new Block(blockers.get(i), attackers.get(i % attackers.size())));
             }
-            offer.accept(each);
+            onOffer.accept(each);
         }
         List<Block> dutiful = listMaximalBlocks(state, attackers, blockers);
         if (!dutiful.isEmpty()) {
-            offer.accept(dutiful);
+            onOffer.accept(dutiful);
         }
     }
 

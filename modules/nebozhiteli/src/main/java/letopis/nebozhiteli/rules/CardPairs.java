@@ -22,7 +22,7 @@ public record CardPairs<T>(BiFunction<CardId, CardId, T> factory, Function<T, Ca
     /// A pair as written.
     public record WrittenPair(CardWord source, CardWord target) {}
 
-    public static List<WrittenPair> readWords(SourceNode object, PositionReader reader) {
+    public static List<WrittenPair> readPairs(SourceNode object, PositionReader reader) {
         if (!(object instanceof SourceNode.Fields pairs)) {
             if (!reader.readItems(object).isEmpty()) {
                 reader.reportExpected(object, "pairs");
@@ -35,7 +35,7 @@ public record CardPairs<T>(BiFunction<CardId, CardId, T> factory, Function<T, Ca
 
     @Override
     public Optional<Meaning<DuelState, List<T>>> read(Seat seat, SourceNode node, PositionReader reader) {
-        List<WrittenPair> words = readWords(node, reader);
+        List<WrittenPair> words = readPairs(node, reader);
         return Optional.of((state, later) -> {
             var cards = new DuelCards(state, later);
             return Optional.of(words.stream().flatMap(pair -> cards.findCreatures(List.of(pair.source()), seat).stream()

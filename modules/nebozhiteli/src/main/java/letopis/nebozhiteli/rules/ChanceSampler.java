@@ -74,14 +74,14 @@ public final class ChanceSampler {
 
     /// Checks reported cards. They must have the next ids, and their faces must still be available in the deck. If the
     /// deck list is unknown, any face with the right back is accepted.
-    static Optional<Refusal> refuse(DuelState state, ChanceOutcome.CardsTurnedUp turnedUp) {
-        if (!turnedUp.cards().equals(state.table().nextIds(turnedUp.cards().size()))) {
+    static Optional<Refusal> refuse(DuelState state, ChanceOutcome.CardsTurnedUp cardsTurnedUp) {
+        if (!cardsTurnedUp.cards().equals(state.table().nextIds(cardsTurnedUp.cards().size()))) {
             return Reason.NOT_YOUR_DECISION.refuse();
         }
-        return turnedUp.faces().valueFor(Audience.JUDGE).flatMap(faces -> faces.size() != turnedUp.cards().size()
+        return cardsTurnedUp.faces().valueFor(Audience.JUDGE).flatMap(faces -> faces.size() != cardsTurnedUp.cards().size()
                 ? Reason.NOT_YOUR_DECISION.refuse()
-                : Refusal.findFirst(faces, face -> refuseWrongBack(state, turnedUp.deck(), face))
-                .or(() -> refuseCopies(state, turnedUp, faces)));
+                : Refusal.findFirst(faces, face -> refuseWrongBack(state, cardsTurnedUp.deck(), face))
+                .or(() -> refuseCopies(state, cardsTurnedUp, faces)));
     }
 
     private static Optional<Refusal> refuseWrongBack(DuelState state, DeckPart deck, CardName face) {
@@ -94,12 +94,12 @@ public final class ChanceSampler {
                 : (red ? Reason.WRONG_BACK_IN_CREATURE_DECK : Reason.WRONG_BACK_IN_MAIN_DECK).refuse("name", face);
     }
 
-    private static Optional<Refusal> refuseCopies(DuelState state, ChanceOutcome.CardsTurnedUp turnedUp,
+    private static Optional<Refusal> refuseCopies(DuelState state, ChanceOutcome.CardsTurnedUp cardsTurnedUp,
             List<CardName> faces) {
-        if (!state.duel().decks().get(turnedUp.seat()).list().isKnown()) {
+        if (!state.duel().decks().get(cardsTurnedUp.seat()).list().isKnown()) {
             return Optional.empty();
         }
-        List<CardName> left = DeckKnowledge.listRemainingFaces(state, turnedUp.seat(), turnedUp.deck());
+        List<CardName> left = DeckKnowledge.listRemainingFaces(state, cardsTurnedUp.seat(), cardsTurnedUp.deck());
         return Refusal.findFirst(faces, face -> Reason.OTHER_FACE.refuseUnless(left.remove(face), "name", face));
     }
 }

@@ -23,7 +23,7 @@ import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
@@ -53,7 +53,7 @@ import letopis.table.kernel.position.CardWord;
 /// Moves for decisions in combat.
 public final class CombatMoves {
 
-    private static final CardPairs<Shot> SHOTS = new CardPairs<>(Shot::new, Shot::shooter, Shot::target);
+    private static final CardPairs<Shot> SHOT_PAIRS = new CardPairs<>(Shot::new, Shot::shooter, Shot::target);
 
     static final Move<DuelState, DuelDraft, Prompt,
             AttackersDeclared> ATTACK = createDeclarationMove(AttackersDeclared.class,
@@ -73,9 +73,9 @@ public final class CombatMoves {
                     AttackersDeclared::new, AttackersDeclared::attackers)
             .attempts((state, prompt, seat, card) -> isFighter(state, prompt, seat, card.card())
                     ? List.of(new AttackersDeclared(seat, List.of(card.card()))) : List.of())
-            .does((draft, _, choice) -> CombatRules.applyAttackers(draft, choice.seat(), choice.attackers()))
+            .does((draft, _, choice) -> CombatRules.turnAttackers(draft, choice.seat(), choice.attackers()))
             .changes((state, choice) -> CardFold.moveFighters(state, choice.attackers(), NebozhiteliZone.BATTLEFIELD)
-                    .with(state.combat().withAttackers(choice.attackers())).withDone(Stage.DECLARE))
+                    .with(state.combat().withAttackers(choice.attackers())).withCompletedStage(Stage.DECLARE))
             .groundOf((choice, event) -> hasOrigin(Origin.COMBAT, event, (striker, struck) ->
                     choice.attackers().contains(striker)
                     || struck instanceof Target.Card(var card) && choice.attackers().contains(card)));
@@ -93,7 +93,7 @@ public final class CombatMoves {
             .changes((state, choice) ->
                     CardFold.moveFighters(state, choice.blocks().stream().map(Block::blocker).distinct()
                     .toList(), NebozhiteliZone.BATTLEFIELD)
-                    .with(state.combat().withBlocks(choice.blocks())).withDone(Stage.DECLARE))
+                    .with(state.combat().withBlocks(choice.blocks())).withCompletedStage(Stage.DECLARE))
             .cardMoves((_, choice) -> choice.blocks().stream().map(block ->
                     CardMove.of(block.blocker(), "blocks", "NT-IV-8.1", "NB-105")).toList());
 
@@ -102,13 +102,13 @@ public final class CombatMoves {
             Phase.RANGED, Reason.SHOTS_DECLARED_ALREADY, RangedAttackDeclared::new,
             (state, choice) -> RangedAttack.refuse(state, choice.seat(), choice.shots()), RangedAttack::offerCandidates)
             .form(Form.of("shoot", List.of(), CombatMoves::readShot, (_, choice, names) ->
-                    ofPairs("shoot", SHOTS.write(choice.shots(), names))))
+                    ofPairs("shoot", SHOT_PAIRS.write(choice.shots(), names))))
             .attempts((state, prompt, seat, card) -> isFighter(state, prompt, seat, card.card())
                     ? TableQueries.listCreatures(state, seat.opponent()).stream()
                     .map(target -> new RangedAttackDeclared(seat,
                             List.of(new Shot(card.card(), target)))).toList() : List.of())
             .does((draft, _, choice) -> RangedAttack.apply(draft, choice.shots()))
-            .changes((state, choice) -> state.with(state.combat().withShots(choice.shots())).withDone(Stage.DECLARE))
+            .changes((state, choice) -> state.with(state.combat().withShots(choice.shots())).withCompletedStage(Stage.DECLARE))
             .groundOf((choice, event) -> hasOrigin(Origin.RANGED, event, (striker, _) ->
                     choice.shots().stream().anyMatch(shot -> shot.shooter().equals(striker))));
 
@@ -117,9 +117,9 @@ public final class CombatMoves {
             .form(Form.of("split", List.of("damage"), CombatMoves::readSplit, (_, choice, names) -> ofPairs(
                     "split", names.apply(choice.attacker()), "damage",
                     choice.shares().stream().map(share -> writeShare(share, names)).toList())))
-            .at(Prompt.Split.class).untimelyGuard(CombatMoves::refuse).guard(CombatMoves::refuse)
+            .at(Prompt.SplitDamage.class).untimelyGuard(CombatMoves::refuse).guard(CombatMoves::refuse)
             .offers((state, prompt, seat, offer) -> {
-                if (prompt instanceof Prompt.Split(_, var attacker)) {
+                if (prompt instanceof Prompt.SplitDamage(_, var attacker)) {
                     List<CardId> blockers = Strikes.listOpponents(state, attacker);
                     for (CardId blocker : blockers) {
                         offer.accept(new DamageDistributed(seat, attacker,
@@ -140,8 +140,8 @@ public final class CombatMoves {
                     choice.allotments().stream()
                     .map(part -> ofPairs("of", findDamageSourceName(state, part.damage(), names),
                             "kind", DamagePortion.word(part.kind()), "amount", part.amount())).toList())))
-            .at(Prompt.Prevent.class)
-            .untimelyGuard((state, prompt, choice) -> prompt instanceof Prompt.Prevent ? refuse(state, choice)
+            .at(Prompt.AllotPrevention.class)
+            .untimelyGuard((state, prompt, choice) -> prompt instanceof Prompt.AllotPrevention ? refuse(state, choice)
                     : Optional.empty())
             .guard((state, _, choice) -> refuse(state, choice))
             .offers((state, _, seat, offer) -> LedgerSettlement.listAllotmentOptions(state).forEach(way ->
@@ -160,8 +160,8 @@ public final class CombatMoves {
     }
 
     /// A source of candidates. Each candidate is a complete list for one declaration.
-    private interface Candidates<T> {
-        void offer(DuelState state, Seat seat, Consumer<List<T>> offer);
+    private interface CandidateSource<T> {
+        void offer(DuelState state, Seat seat, Consumer<List<T>> onOffer);
     }
 
     /// Creates the move for a declaration that one player makes once, in one phase. Each violation has a separate
@@ -170,15 +170,15 @@ public final class CombatMoves {
             C> createDeclarationMove(Class<C> decision, Phase phase,
             Reason alreadyDeclaredReason, BiFunction<Seat, List<T>, C> factory,
             BiFunction<DuelState, C, Optional<Refusal>> refusalOf,
-            Candidates<T> candidates) {
+            CandidateSource<T> candidates) {
         return SetupMoves.createDecisionMove(decision).at(Prompt.Declare.class)
                 .untimelyGuard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)
                         .or(() -> alreadyDeclaredReason.refuseUnless(StageOrder.isStillAhead(state, Stage.DECLARE))))
                 .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)
-                        .or(() -> refusalOf.apply(state, choice)).or(() -> StepMoves.refuseBeforeQueue(state)))
+                        .or(() -> refusalOf.apply(state, choice)).or(() -> StepMoves.refuseUntilQueueEmpty(state)))
                 .offers((state, _, seat, offer) -> {
                     if (state.turn().phase() == phase && refuseDeclarer(state, seat, phase).isEmpty()
-                            && StepMoves.refuseBeforeQueue(state).isEmpty()) {
+                            && StepMoves.refuseUntilQueueEmpty(state).isEmpty()) {
                         candidates.offer(state, seat, declared -> {
                             C choice = factory.apply(seat, declared);
                             if (refusalOf.apply(state, choice).isEmpty()) {
@@ -233,7 +233,7 @@ public final class CombatMoves {
             return Optional.of((state, _) -> Paragraphs.createForbiddenMeaning(state,
                     Reason.RANGED_TARGET_NOT_CREATURE));
         }
-        return SHOTS.read(seat, object, reader).map(shots -> Form.choice((state, later) ->
+        return SHOT_PAIRS.read(seat, object, reader).map(shots -> Form.choice((state, later) ->
                 shots.resolve(state, later).map(found -> new RangedAttackDeclared(seat, found))));
     }
 
@@ -246,14 +246,14 @@ public final class CombatMoves {
             return Form.choice((state, later) -> {
                 var cards = new DuelCards(state, later);
                 return found.resolve(state, later).map(card -> new DamageDistributed(seat, card, parts.stream()
-                        .flatMap(part -> cards.find(part.card(), cards::isCreature).map(blocker -> new Share(
+                        .flatMap(part -> cards.find(part.card(), cards::isCreature).map(blocker -> new DamageShare(
                                 part.strike(), part.kind().orElse(DamageKind.PHYSICAL), blocker, part.amount()))
                                 .stream()).toList()));
             });
         }));
     }
 
-    private static Map<String, Object> writeShare(Share share, Function<CardId, String> nameOf) {
+    private static Map<String, Object> writeShare(DamageShare share, Function<CardId, String> nameOf) {
         Map<String, Object> part = ofPairs("on", nameOf.apply(share.blocker()), "amount", share.amount(),
                 "kind", DamagePortion.word(share.kind()));
         if (share.strike() > 0) {
@@ -263,15 +263,15 @@ public final class CombatMoves {
     }
 
     /// Distributes each kind of damage over the blockers.
-    private static List<Share> createEvenShares(DuelState state, CardId attacker, List<CardId> blockers) {
-        var shares = new ArrayList<Share>();
+    private static List<DamageShare> createEvenShares(DuelState state, CardId attacker, List<CardId> blockers) {
+        var shares = new ArrayList<DamageShare>();
         List<Strikes.Strike> strikes = Strikes.listStrikesToSplit(state, attacker);
         for (int i = 0; i < strikes.size(); i++) {
             for (DamageComponent harm : strikes.get(i).damageComponents()) {
                 for (int b = 0; b < blockers.size(); b++) {
                     int amount = harm.amount() / blockers.size() + (b < harm.amount() % blockers.size() ? 1 : 0);
                     if (amount > 0) {
-                        shares.add(new Share(i, harm.kind(), blockers.get(b), amount));
+                        shares.add(new DamageShare(i, harm.kind(), blockers.get(b), amount));
                     }
                 }
             }
@@ -292,7 +292,7 @@ public final class CombatMoves {
             var cards = new DuelCards(state, later);
             List<Allotment> whole = source.map(word -> allotWholeSource(state, seat, word, cards)).orElseGet(() ->
                     parts.stream().flatMap(part -> toAllotment(state, part, cards).stream()).toList());
-            Sequence due = DuelFlow.createPrompt(state) instanceof Prompt.Prevent(_, var prevention) ? prevention
+            Sequence due = DuelFlow.createPrompt(state) instanceof Prompt.AllotPrevention(_, var prevention) ? prevention
                     : Sequence.NONE;
             return Optional.of(new PreventionAllotted(seat, due, whole));
         }));
@@ -301,7 +301,7 @@ public final class CombatMoves {
     private static Optional<Allotment> toAllotment(DuelState state, DamagePortion part, DuelCards cards) {
         return find(state, part.card(), cards).map(source -> new Allotment(
                 listItemsQueuedBy(state, source).findFirst().map(Ledger.Item::at).orElse(Sequence.NONE),
-                part.kind().orElseGet(() -> findOnlyKind(state, source)), part.amount()));
+                part.kind().orElseGet(() -> findOnlyDamageKind(state, source)), part.amount()));
     }
 
     private static Optional<CardId> find(DuelState state, CardWord source, DuelCards cards) {
@@ -323,7 +323,7 @@ public final class CombatMoves {
                 && (damage.source().equals(source) || damage.striker().equals(source)));
     }
 
-    private static DamageKind findOnlyKind(DuelState state, CardId source) {
+    private static DamageKind findOnlyDamageKind(DuelState state, CardId source) {
         return listItemsQueuedBy(state, source).findFirst().map(item ->
                 ((LedgerEvent.DamageQueued) item.what()).harms().getFirst().kind()).orElse(DamageKind.PHYSICAL);
     }

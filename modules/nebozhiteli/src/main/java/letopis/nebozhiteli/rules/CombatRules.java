@@ -17,7 +17,7 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Keywords;
@@ -56,11 +56,11 @@ public final class CombatRules {
                 .or(() -> ControlRules.refuseTurn(state, creature, "NT-V-4.1", "NB-042"));
     }
 
-    static void applyAttackers(DuelDraft draft, Seat seat, List<CardId> attackers) {
+    static void turnAttackers(DuelDraft draft, Seat seat, List<CardId> attackers) {
         for (CardId attacker : attackers) {
             DuelState before = draft.state();
             draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(attacker), () -> Paragraphs.addRulesIf(
-                    Paragraphs.listTurnRules(before, attacker, "NT-IV-7.3", "NB-099"),
+                    Paragraphs.listTurningRules(before, attacker, "NT-IV-7.3", "NB-099"),
                     !TableQueries.findOwner(before, attacker).equals(seat), "NT-V-9.3"));
         }
     }
@@ -89,7 +89,7 @@ public final class CombatRules {
                 .distinct()
                 .filter(attacker -> needsSplit(state, attacker)).findFirst()
                 .map(attacker -> Step.<DuelDraft,
-                        Prompt>waitFor(new Prompt.Split(findSplittingSeat(state, attacker), attacker)))
+                        Prompt>waitFor(new Prompt.SplitDamage(findSplittingSeat(state, attacker), attacker)))
                 .orElse(Step.nothing());
     }
 
@@ -106,7 +106,7 @@ public final class CombatRules {
     }
 
     static Optional<Refusal> refuseSplit(DuelState state, Prompt prompt, Seat splitter, CardId striker,
-            List<Share> shares) {
+            List<DamageShare> shares) {
         Phase phase = state.turn().phase();
         if (phase != Phase.FIRST_STRIKE && phase != Phase.DAMAGE) {
             return Reason.NOT_DAMAGE_PHASE.refuse();
@@ -114,7 +114,7 @@ public final class CombatRules {
         if (Strikes.listOpponents(state, striker).size() < 2) {
             return Reason.NOTHING_TO_SPLIT.refuse("card", striker);
         }
-        if (!(prompt instanceof Prompt.Split(var seat, var attacker))
+        if (!(prompt instanceof Prompt.SplitDamage(var seat, var attacker))
                 || !seat.equals(splitter) || !attacker.equals(striker)) {
             return Reason.NOT_YOUR_DECISION.citing("NT-IV-9.2.3", "NB-116", "NB-078").refuse();
         }
@@ -180,7 +180,7 @@ public final class CombatRules {
                     : List.of(createDamage(strike, fighter, seat, new Target.Player(seat.opponent()),
                     strike.damageComponents()));
         }
-        List<Share> shares = state.combat().findSplit(fighter, splitPhase).orElse(List.of());
+        List<DamageShare> shares = state.combat().findSplit(fighter, splitPhase).orElse(List.of());
         boolean whole = shares.isEmpty() && opponents.size() == 1;
         return opponents.stream().filter(opponent -> Strikes.hitsNow(state, fighter, strike, opponent))
                 .map(opponent -> createDamage(strike, fighter, seat, new Target.Card(opponent),

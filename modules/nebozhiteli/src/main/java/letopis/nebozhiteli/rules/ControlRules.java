@@ -69,6 +69,6 @@ final class ControlRules {
     private static boolean hasExpired(DuelState state, BorrowedCreature creature) {
         return creature.until() == Duration.END_OF_PHASE
                 || state.turn().phase() == Phase.END
-                && LastingEffects.expiresAtTurn(creature.until(), creature.by(), state.passiveSeat());
+                && LastingEffects.expiresAtTurnStart(creature.until(), creature.by(), state.passiveSeat());
     }
 }

@@ -27,7 +27,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     private static final int SIDEBOARD_SIZE = 16;
     private static final String CREATURES = "creatures";
     private static final String MAIN_DECK = "main";
-    private static final String SIDE = "sideboard";
+    private static final String SIDEBOARD = "sideboard";
 
     private final boolean isBasic;
 
@@ -52,7 +52,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         Duel.Deck deck = state.duel().decks().get(seat);
         Optional<SideboardSwap> swap = hiddenSwap.valueFor(Audience.JUDGE);
         swap.ifPresent(known -> {
-            check.checkSwapIsOneForOne(count, known);
+            check.checkOneForOneSwap(count, known);
             deck.list().valueFor(Audience.JUDGE).ifPresent(list -> check.checkSwap(list, known));
         });
         check.addUnless(swap.isPresent() || count >= 0 && count <= deck.sideboard(), Reason.SWAP_SIZE,
@@ -66,13 +66,13 @@ final class DeckCheck extends DeckViolations<CardText> {
         checkSize(CREATURES, isBasic ? creatures == 16 : creatures >= 12, isBasic ? "16" : "12+", creatures);
         checkSize(MAIN_DECK, isBasic ? mainDeckSize == 40 : mainDeckSize >= 30, isBasic ? "40" : "30+", mainDeckSize);
         boolean fits = isBasic ? sideboardSize == 0 || sideboardSize == SIDEBOARD_SIZE : sideboardSize >= 0;
-        checkSize(SIDE, fits, isBasic ? "0, 16" : "0+", sideboardSize);
+        checkSize(SIDEBOARD, fits, isBasic ? "0, 16" : "0+", sideboardSize);
     }
 
     private void checkDeclaredSizes(DeckList list, Duel.Deck deck) {
         checkDeclaredSize(CREATURES, deck.creatures(), DeckList.countCards(list.creatures()));
         checkDeclaredSize(MAIN_DECK, deck.main(), DeckList.countCards(list.main()));
-        checkDeclaredSize(SIDE, deck.sideboard(), DeckList.countCards(list.sideboard()));
+        checkDeclaredSize(SIDEBOARD, deck.sideboard(), DeckList.countCards(list.sideboard()));
     }
 
     private void checkDeclaredSize(String part, int declaredSize, int size) {
@@ -95,7 +95,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void checkContents(DeckList list) {
         checkCardsKnown(CREATURES, list.creatures());
         checkCardsKnown(MAIN_DECK, list.main());
-        checkCardsKnown(SIDE, list.sideboard());
+        checkCardsKnown(SIDEBOARD, list.sideboard());
         checkBacks(CREATURES, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
         checkBacks(MAIN_DECK, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
         if (isBasic) {
@@ -131,7 +131,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         }
     }
 
-    private void checkSwapIsOneForOne(int declaredSize, SideboardSwap swap) {
+    private void checkOneForOneSwap(int declaredSize, SideboardSwap swap) {
         for (SideboardSwap.Change change : List.of(swap.creatures(), swap.main())) {
             int out = DeckList.countCards(change.out());
             int in = DeckList.countCards(change.in());
@@ -144,7 +144,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void checkSwap(DeckList list, SideboardSwap swap) {
         checkCardsPresent(CREATURES, list.creatures(), swap.creatures().out());
         checkCardsPresent(MAIN_DECK, list.main(), swap.main().out());
-        checkCardsPresent(SIDE, list.sideboard(), CardCounts.add(swap.creatures().in(), swap.main().in()));
+        checkCardsPresent(SIDEBOARD, list.sideboard(), CardCounts.add(swap.creatures().in(), swap.main().in()));
         checkBacks(CREATURES, swap.creatures().in(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
         checkBacks(MAIN_DECK, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
     }

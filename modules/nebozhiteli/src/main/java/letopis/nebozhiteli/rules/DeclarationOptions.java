@@ -103,12 +103,12 @@ final class DeclarationOptions {
 
     /// Offers every combination of one object per target.
     static void offerCombinations(List<List<Target>> choices, List<Target> chosenTargets,
-            Consumer<List<Target>> offer) {
+            Consumer<List<Target>> onOffer) {
         if (chosenTargets.size() == choices.size()) {
-            offer.accept(chosenTargets);
+            onOffer.accept(chosenTargets);
             return;
         }
         choices.get(chosenTargets.size())
-                .forEach(target -> offerCombinations(choices, Lists.plus(chosenTargets, target), offer));
+                .forEach(target -> offerCombinations(choices, Lists.plus(chosenTargets, target), onOffer));
     }
 }

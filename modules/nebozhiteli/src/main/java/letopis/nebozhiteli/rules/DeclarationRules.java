@@ -81,7 +81,7 @@ public final class DeclarationRules {
                 && !canDeclare(state, prompt, seat)
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _,
-                            Prompt.Split _ -> true;
+                            Prompt.SplitDamage _ -> true;
                     case Prompt _ -> false;
                 };
     }
@@ -109,7 +109,7 @@ public final class DeclarationRules {
     }
 
     private static Optional<Refusal> refuseCard(DuelState state, CardPlayed play) {
-        return HandRules.refuseUnlessKind(play.kind(), state, play.seat(), play.source(), play.name());
+        return HandRules.refuseUnlessOfKind(play.kind(), state, play.seat(), play.source(), play.name());
     }
 
     /// Checks enchantments. Only the active player can declare them, only in the equipment phase (NT-IV-5.2), and never
@@ -152,7 +152,7 @@ public final class DeclarationRules {
     private static Optional<Refusal> refusePrice(DuelState state, Declaration choice) {
         Price price = computePrice(state, choice);
         Optional<Refusal> refusal = price.refuse(state, choice.seat(), choice.paid(), choice.source());
-        return refusal.isPresent() || !price.requiresTurn(choice.paid()) ? refusal : refuseTurn(state, choice);
+        return refusal.isPresent() || !price.requiresTurning(choice.paid()) ? refusal : refuseTurn(state, choice);
     }
 
     /// Checks whether the creature can turn. Turning pays for one thing only: a creature that has attacked cannot turn
@@ -249,7 +249,7 @@ public final class DeclarationRules {
     private static Optional<Refusal> refuseGraveyard(DuelState state, Declaration choice) {
         return refuseGraveyard(state, choice.seat(), DeclarationQueries.listEffects(state, choice), choice.targets())
                 .filter(_ -> IntStream.range(0, DeclarationQueries.countTargets(state, choice))
-                        .allMatch(index -> DeclarationQueries.findUnsuitableReason(state, choice, index).isEmpty()));
+                        .allMatch(index -> DeclarationQueries.findUnsuitabilityReason(state, choice, index).isEmpty()));
     }
 
     /// Checks that only the master takes a card out of a graveyard (NT-II-7.5).
@@ -313,7 +313,7 @@ public final class DeclarationRules {
         boolean noted = false;
         for (int i = 0; i < choice.targets().size(); i++) {
             Target target = choice.targets().get(i);
-            var reason = DeclarationQueries.findUnsuitableReason(state, choice, i).filter(isCounted);
+            var reason = DeclarationQueries.findUnsuitabilityReason(state, choice, i).filter(isCounted);
             if (reason.isPresent()) {
                 draft.add(declaration, new QueueEvent.TargetUnsuitable(declaration, target, reason.get()),
                         Paragraphs.addRulesIf(

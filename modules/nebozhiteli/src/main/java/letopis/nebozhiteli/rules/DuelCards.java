@@ -45,7 +45,7 @@ public final class DuelCards extends CardLookup {
         return card -> isCreature(card) && TableQueries.findController(state, card).equals(seat);
     }
 
-    Predicate<CardId> isInPlayOf(Seat seat) {
+    Predicate<CardId> isInPlayFor(Seat seat) {
         return card -> isInPlay(card) && TableQueries.findController(state, card).equals(seat);
     }
 
@@ -75,7 +75,7 @@ public final class DuelCards extends CardLookup {
     }
 
     /// Returns cards of a hand, each with its name.
-    public List<RevealedCard> shownCards(List<CardWord> words, Seat seat) {
+    public List<RevealedCard> findShownCards(List<CardWord> words, Seat seat) {
         return findDistinct(words, seat, _ -> isIn(seat, NebozhiteliZone.HAND)).stream()
                 .flatMap(found -> found.name().map(name -> new RevealedCard(found.card(), name)).stream()).toList();
     }

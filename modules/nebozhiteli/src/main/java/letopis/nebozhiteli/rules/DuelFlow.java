@@ -2,7 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import java.util.List;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.TurnEvent;
@@ -46,7 +46,7 @@ final class DuelFlow {
         if (!check.isNothing()) {
             return check;
         }
-        Step<DuelDraft, Prompt> enters = SummonRules.enterCardsOnceAdmitted(state);
+        Step<DuelDraft, Prompt> enters = SummonRules.summonKeptOutCards(state);
         if (!enters.isNothing()) {
             return enters;
         }
@@ -72,7 +72,7 @@ final class DuelFlow {
         Seat active = state.active();
         return switch (stage) {
             case SUBMIT -> Step.waitFor(new Prompt.SubmitDecks(GameSetup.listSeatsWithoutDeck(state)));
-            case SWAP -> Sideboard.swap(state);
+            case SWAP -> Sideboard.promptForSwap(state);
             case OPEN -> Step.run(GameSetup::openGame);
             case CUT -> Step.waitFor(new Prompt.Cut(GameSetup.listSeatsWithoutCut(state)));
             case FIRST_PLAYER -> GameSetup.chooseFirstPlayer(state);
@@ -88,12 +88,12 @@ final class DuelFlow {
             case DRAW -> TurnStart.refillHand(state);
             case GRANT -> Step.run(TurnStart::grantActions);
             case ABILITIES -> Triggers.fireTurnAbilities(state, state.turn().phase() == Phase.START
-                    ? When.START_OF_TURN : When.END_OF_TURN);
+                    ? TriggerKind.START_OF_TURN : TriggerKind.END_OF_TURN);
             case UNTURN -> TurnStart.unturnCreatures(state);
-            case WAITING -> SummonRules.enterCardsPaidEarlier(state);
+            case WAITING -> SummonRules.summonCardsPaidEarlier(state);
             case MAIN -> Step.waitFor(new Prompt.MainStep(active, stage));
-            case ENTER -> SummonRules.enterCardsAsBatch(state);
-            case PASSIVE_MANA -> resolveQueueFirst(state, TurnEnd.requestPassiveMana(state));
+            case ENTER -> SummonRules.summonCardsAsBatch(state);
+            case PASSIVE_MANA -> resolveQueueFirst(state, TurnEnd.promptPassivePlayerForMana(state));
             case DECLARE -> resolveQueueFirst(state,
                     Step.waitFor(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passiveSeat()
                     : active)));

@@ -26,10 +26,10 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
         super(new Prompt.Nothing(), new Moves<>((_, _) -> Reason.NOT_YOUR_DECISION.refusal(), List.of(
                 SetupMoves.SWAP, SetupMoves.CUT, SetupMoves.EXCHANGE, SetupMoves.SUBMIT, AnswerMoves.UNTURN,
                 AnswerMoves.CHOOSE, StepMoves.GIVE_UP, StepMoves.PLACE, StepMoves.MOVE_MANA, StepMoves.SUMMON,
-                DeclareMoves.ARTIFACT, StepMoves.EQUIP, StepMoves.DISCARD, StepMoves.STRIP, StepMoves.FINISH,
+                DeclarationMoves.ARTIFACT, StepMoves.EQUIP, StepMoves.DISCARD, StepMoves.STRIP, StepMoves.FINISH,
                 CombatMoves.ATTACK, CombatMoves.BLOCK, CombatMoves.SHOOT, CombatMoves.SPLIT, CombatMoves.PREVENT,
-                AnswerMoves.PASS, DeclareMoves.SPELL, DeclareMoves.ENCHANTMENT, DeclareMoves.EVENT,
-                DeclareMoves.POTION, DeclareMoves.ABILITY, AnswerMoves.CLOSE, SetupMoves.CONCEDE),
+                AnswerMoves.PASS, DeclarationMoves.SPELL, DeclarationMoves.ENCHANTMENT, DeclarationMoves.EVENT,
+                DeclarationMoves.POTION, DeclarationMoves.ABILITY, AnswerMoves.CLOSE, SetupMoves.CONCEDE),
                 List.of("cast", "activate", "play", "equip", "summon", "strip", "place", "move-mana", "split", "unturn",
                         "shoot", "attack", "block", "prevent", "choose", "discard", "exchange", "cut", "submit",
                         "swap")));
@@ -53,7 +53,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     /// Fires the abilities triggered by the last action.
     @Override
     protected void settle(DuelDraft draft) {
-        Triggers.fire(draft);
+        Triggers.fireAbilities(draft);
     }
 
     @Override
@@ -78,7 +78,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     protected Optional<Refusal> refuseOther(DuelState state, Prompt prompt, Choice choice) {
         return switch (choice) {
             case JudgeOrder.TableOrdered order -> JudgeOrders.refuse(state, order);
-            case JudgeOrder.HalfLaid half -> refuseUnaskedChoice(PositionSetup.isNextHalf(state, half));
+            case JudgeOrder.HalfLaidOut half -> refuseUnaskedChoice(PositionSetup.isNextHalf(state, half));
             case JudgeOrder.PositionSet _ -> refuseUnaskedChoice(PositionSetup.isLaidOut(state));
             case ChanceOutcome outcome -> findRefusal(state, prompt, outcome);
             case Choice _ -> throw foreignChoice(choice);
@@ -132,7 +132,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
             case JudgeOrder.TableOrdered order -> JudgeOrders.apply(draft, order);
             case JudgeOrder.PositionSet position -> PositionSetup.apply(draft, position);
             case ChanceOutcome.CoinTossed toss -> GameSetup.apply(draft, toss);
-            case ChanceOutcome.CardsTurnedUp _, ChanceOutcome.CardsPicked _, JudgeOrder.HalfLaid _ -> {}
+            case ChanceOutcome.CardsTurnedUp _, ChanceOutcome.CardsPicked _, JudgeOrder.HalfLaidOut _ -> {}
             case Choice _ -> throw foreignChoice(choice);
         }
     }

@@ -74,7 +74,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     applyToLivingTargets(whom, amount, per, (to, number) ->
                     addEvent(new LedgerEvent.PreventionQueued(by.source(), by.seat(), to, number, against),
                             "NT-IV-2.1.3.1-c", "NB-132"));
-            case Effect.PreventSource(var whom, var against) -> applyToLivingTargets(whom, to ->
+            case Effect.PreventDamageFromSource(var whom, var against) -> applyToLivingTargets(whom, to ->
                     addEvent(new LedgerEvent.SourcePreventionQueued(by.source(), by.seat(), to, against),
                             "NT-IV-2.1.3.2", "NB-132"));
             case Effect.LoseLife(var whom, int amount, var per) -> applyToLivingTargets(whom, amount, per,
@@ -96,9 +96,9 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     .ifPresent(creature -> addEvent(new CardEvent.CreatureTurned(creature), "NT-V-4.1"));
             case Effect.Unturn(var whom) -> findCreature(whom)
                     .filter(creature -> TableQueries.isTurned(draft.state(), creature))
-                    .ifPresent(creature -> TurnStart.unturnCreatures(draft, cause, creature, "NT-V-5.2"));
+                    .ifPresent(creature -> TurnStart.unturnCreature(draft, cause, creature, "NT-V-5.2"));
             case Effect.Sacrifice(var whom) -> findCreature(whom).ifPresent(creature -> {
-                int life = TableQueries.life(draft.state(), creature);
+                int life = TableQueries.findLife(draft.state(), creature);
                 killCreature(creature, "NT-II-7.3", "NB-109");
                 gainMana(new Target.Player(by.seat()), life);
             });
@@ -259,7 +259,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         if (draft.state().settings().is(DeathByEffectRule.AT_ONCE)) {
             GameEnd.killCreature(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, rules);
         } else {
-            loseLife(new Target.Card(creature), TableQueries.life(draft.state(), creature));
+            loseLife(new Target.Card(creature), TableQueries.findLife(draft.state(), creature));
         }
     }
 
@@ -282,7 +282,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     private void adjustLife(Target target, int change, String... rules) {
-        int before = Targets.life(draft.state(), target);
+        int before = Targets.findLife(draft.state(), target);
         int after = Math.clamp(before + change, 0, Math.max(before, Targets.computeLifeLimit(draft.state(), target)));
         boolean capped = target instanceof Target.Player && after < before + change;
         addEvent(new LedgerEvent.LifeAdjusted(target, before, after),
@@ -318,7 +318,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     /// Returns the victim's counters that no earlier drain takes.
     private int drainableCounters() {
         Target victim = drainedTarget();
-        return !Targets.isPresent(draft.state(), victim) ? 0 : Targets.life(draft.state(), victim)
+        return !Targets.isPresent(draft.state(), victim) ? 0 : Targets.findLife(draft.state(), victim)
                 + countHealing(healing -> healing.target().equals(victim))
                 - countHealing(healing -> healing.takenFrom().contains(victim));
     }

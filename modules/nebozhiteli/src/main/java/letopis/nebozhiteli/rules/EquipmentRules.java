@@ -32,7 +32,7 @@ final class EquipmentRules {
 
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, CardId creature,
             Optional<Payment> payment) {
-        Optional<Refusal> refusal = HandRules.refuseUnlessKind(Item.class, state, seat, card, name);
+        Optional<Refusal> refusal = HandRules.refuseUnlessOfKind(Item.class, state, seat, card, name);
         if (refusal.isPresent()) {
             return refusal;
         }
@@ -73,7 +73,7 @@ final class EquipmentRules {
     /// played (NT-IV-5.4.3.1). Weapons and armor must be of a type on the creature's card (NB-087); amulets go on any
     /// creature (NB-137).
     static Optional<Refusal> refuseBearer(DuelState state, CardId creature, Item item) {
-        if (!TableQueries.findCreature(state, creature).canBear(item) || isBarred(state, creature, item)) {
+        if (!TableQueries.findCreature(state, creature).canBear(item) || isItemBarred(state, creature, item)) {
             return (isPrintedAsRange(item instanceof CardText.Weapon ? TableQueries.findCreature(state, creature)
                     .weapons()
                     : TableQueries.findCreature(state, creature).armor())
@@ -83,7 +83,7 @@ final class EquipmentRules {
         List<CardId> inSlot = listItemsInSlot(state, creature, item);
         if (!inSlot.isEmpty() && inSlot.size() >= RuleOverrides.findEffectiveLimit(state, creature, item.slot())
                 .value()) {
-            return createTakenReason(item.slot()).refuse("card", creature, "worn", inSlot.getFirst());
+            return createSlotTakenReason(item.slot()).refuse("card", creature, "worn", inSlot.getFirst());
         }
         for (CardId worn : state.table().card(creature).attached()) {
             if (TableQueries.findTextInPlay(state, worn) instanceof Item other && item.excludes(other)) {
@@ -98,7 +98,7 @@ final class EquipmentRules {
         return types.stream().anyMatch(type -> types.contains(type + 1) && types.contains(type + 2));
     }
 
-    private static letopis.table.kernel.Reason createTakenReason(Limit slot) {
+    private static letopis.table.kernel.Reason createSlotTakenReason(Limit slot) {
         return switch (slot) {
             case ARMOR -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-IV-5.4.2", "NB-088");
             case AMULETS -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-III-7.2", "NB-088", "NB-137");
@@ -107,7 +107,7 @@ final class EquipmentRules {
     }
 
     /// Returns whether a card forbids the creature to use the item (NT-IV-5.3.2).
-    static boolean isBarred(DuelState state, CardId creature, Item item) {
+    static boolean isItemBarred(DuelState state, CardId creature, Item item) {
         for (ItemBan cannot : TableQueries.listKeywords(state, creature, ItemBan.class)) {
             if (item.hasType(cannot.weapons(), cannot.armor())) {
                 return true;
@@ -138,7 +138,7 @@ final class EquipmentRules {
                     .orElse(0));
         }
         Optional<Refusal> refusal = price.refuse(state, seat, payment, card);
-        return refusal.isPresent() || !price.requiresTurn(payment) ? refusal : refuseTurn(state, creature,
+        return refusal.isPresent() || !price.requiresTurning(payment) ? refusal : refuseTurn(state, creature,
                 item instanceof Amulet ? new String[] {"NT-IV-5.3-b", "NT-III-7.1-c", "NB-092"}
                         : new String[] {"NT-IV-5.3-b", "NB-092"});
     }
@@ -194,7 +194,7 @@ final class EquipmentRules {
     private static String[] listPriceRules(DuelState state, Seat seat, Item item, CardId creature,
             Optional<Payment> payment) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
-        boolean ready = Price.of(item).requiresTurn(payment) && state.table().card(creature).hasFlag(Marks.SUMMONED);
+        boolean ready = Price.of(item).requiresTurning(payment) && state.table().card(creature).hasFlag(Marks.SUMMONED);
         return Paragraphs.addRulesIf(
                 Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
                 "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");
@@ -228,7 +228,7 @@ final class EquipmentRules {
 
     /// Strips items. The creature turns once for any number of items (NT-IV-5.6), and the items go to their masters'
     /// hands (NT-II-2.3).
-    static void applyStrip(DuelDraft draft, CardId creature, List<CardId> items) {
+    static void stripItems(DuelDraft draft, CardId creature, List<CardId> items) {
         draft.add(new CardEvent.CreatureTurned(creature), "NT-IV-5.6", "NB-091");
         for (CardId item : items) {
             GameEnd.buryEnchantments(draft, draft.choiceSeq(), item);

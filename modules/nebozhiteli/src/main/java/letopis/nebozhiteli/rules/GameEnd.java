@@ -53,7 +53,7 @@ public final class GameEnd {
     static Step<DuelDraft, Prompt> buryDeadCreatures(DuelState state) {
         var dead = new ArrayList<CardId>();
         for (CardId creature : TableQueries.listCreatures(state)) {
-            if (TableQueries.life(state, creature) < 1) {
+            if (TableQueries.findLife(state, creature) < 1) {
                 dead.add(creature);
             }
         }

@@ -33,7 +33,7 @@ final class HandRules {
     }
 
     /// Performs the checks of [#refuse] and also requires a card of this kind.
-    static Optional<Refusal> refuseUnlessKind(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
+    static Optional<Refusal> refuseUnlessOfKind(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
             CardName name) {
         Optional<Refusal> refusal = refuse(state, seat, card, name);
         return refusal.isPresent() || kind.isInstance(TableQueries.findNamedText(state, name)) ? refusal

@@ -23,7 +23,7 @@ import letopis.table.kernel.JudgeCheck;
 /// cannot handle, such as one with a creature in a hand, is refused.
 final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
 
-    private static final JudgeOrders TABLE = new JudgeOrders();
+    private static final JudgeOrders INSTANCE = new JudgeOrders();
 
     private JudgeOrders() {
         super(OrderFold.LAYOUT, NebozhiteliZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
@@ -32,7 +32,7 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
 
     static Optional<Refusal> refuse(DuelState state, JudgeOrder.TableOrdered order) {
         return Reason.NO_GAME.refuseUnless(state.moment().game() > 0 && !state.isGameOver())
-                .or(() -> TABLE.refuse(state, order.changes(), order.reason()));
+                .or(() -> INSTANCE.refuse(state, order.changes(), order.reason()));
     }
 
     @Override
@@ -66,11 +66,11 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
                 && face.or(() -> TableQueries.findName(state, card)).flatMap(state.cards()::find)
                 .map(CardText.class::cast)
                         .filter(zone::accepts).isPresent()
-                && isWithMaster(state, card, half, zone);
+                && isOnMastersHalf(state, card, half, zone);
     }
 
     /// Returns whether a card outside the playing field is with its master (NT-I-2.2.1).
-    private static boolean isWithMaster(DuelState state, CardId card, Seat half, NebozhiteliZone zone) {
+    private static boolean isOnMastersHalf(DuelState state, CardId card, Seat half, NebozhiteliZone zone) {
         return zone == NebozhiteliZone.FIELD || half.equals(TableQueries.findOwner(state, card));
     }
 

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent;
@@ -30,8 +30,8 @@ import letopis.table.kernel.Step;
 /// reduction, prevention, minimum damage, damage triggers, net.
 final class LedgerSettlement {
 
-    private static final List<When> DAMAGE_TRIGGERS =
-            List.of(When.DAMAGES_CREATURE, When.DAMAGES_PLAYER, When.IS_DAMAGED);
+    private static final List<TriggerKind> DAMAGE_TRIGGERS =
+            List.of(TriggerKind.DAMAGES_CREATURE, TriggerKind.DAMAGES_PLAYER, TriggerKind.IS_DAMAGED);
 
     private LedgerSettlement() {}
 
@@ -43,11 +43,11 @@ final class LedgerSettlement {
         var sums = LedgerArithmetic.of(state);
         var due = sums.pendingPrevention();
         if (due.isPresent()) {
-            return Step.waitFor(new Prompt.Prevent(due.get().prevention().seat(), due.get().at()));
+            return Step.waitFor(new Prompt.AllotPrevention(due.get().prevention().seat(), due.get().at()));
         }
-        List<FiringAbility> firing = state.ledger().hasFired() ? List.of() : findTriggeredAbilities(state, sums);
+        List<FiringAbility> firing = state.ledger().hasFired() ? List.of() : findFiringAbilities(state, sums);
         return Step.run(firing.isEmpty() ? draft -> settle(draft, sums.accounts())
-                : draft -> Triggers.fire(draft, firing));
+                : draft -> Triggers.fireAbilities(draft, firing));
     }
 
     private static void settle(DuelDraft draft, List<LedgerEvent.Account> accounts) {
@@ -74,7 +74,7 @@ final class LedgerSettlement {
     /// this strike, its items other than weapons, a card whose own ability dealt the damage, or the damaged target. A
     /// scroll in the graveyard has no such abilities. The entries made by these abilities are settled in the same
     /// ledger and trigger nothing further.
-    private static List<FiringAbility> findTriggeredAbilities(DuelState state, LedgerArithmetic arithmetic) {
+    private static List<FiringAbility> findFiringAbilities(DuelState state, LedgerArithmetic arithmetic) {
         CardsInPlay inPlay = CardsInPlay.of(state);
         if (DAMAGE_TRIGGERS.stream().noneMatch(inPlay::hasTrigger)) {
             return List.of();
@@ -82,28 +82,28 @@ final class LedgerSettlement {
         var firing = new ArrayList<FiringAbility>();
         for (var dealt : arithmetic.dealtDamage()) {
             if (dealt.amount() > 0) {
-                addTriggeredAbilities(state, dealt, firing);
+                addFiringAbilities(state, dealt, firing);
             }
         }
         return firing;
     }
 
-    private static void addTriggeredAbilities(DuelState state, LedgerArithmetic.DealtDamage dealtDamage,
-            List<FiringAbility> triggeredAbilities) {
+    private static void addFiringAbilities(DuelState state, LedgerArithmetic.DealtDamage dealtDamage,
+            List<FiringAbility> firingAbilities) {
         LedgerEvent.DamageQueued damage = dealtDamage.what();
         var what = Optional.of(new DamageDealt(dealtDamage.amount(), dealtDamage.kinds()));
         var moment = switch (damage.target()) {
             case Target.Card(var victim) ->
-                    new TriggerMoment(dealtDamage.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
-            case Target.Player _ -> new TriggerMoment(dealtDamage.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
+                    new TriggerMoment(dealtDamage.at(), TriggerKind.DAMAGES_CREATURE, Optional.of(victim), what);
+            case Target.Player _ -> new TriggerMoment(dealtDamage.at(), TriggerKind.DAMAGES_PLAYER, Optional.empty(), what);
         };
         findDamagingCards(state, damage)
-                .forEach(card -> triggeredAbilities.addAll(TriggerCollector.findMatchingAbilities(state, state, card,
+                .forEach(card -> firingAbilities.addAll(TriggerCollector.findMatchingAbilities(state, state, card,
                 moment)));
         if (damage.target() instanceof Target.Card(var victim) && TableQueries.isCreature(state, victim)) {
-            var hit = new TriggerMoment(dealtDamage.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
+            var hit = new TriggerMoment(dealtDamage.at(), TriggerKind.IS_DAMAGED, Optional.of(damage.striker()), what);
             TableQueries.withAttachedCards(state, victim)
-                    .forEach(card -> triggeredAbilities.addAll(TriggerCollector.findMatchingAbilities(state, state,
+                    .forEach(card -> firingAbilities.addAll(TriggerCollector.findMatchingAbilities(state, state,
                     card, hit)));
         }
     }
@@ -138,9 +138,9 @@ final class LedgerSettlement {
         }
         boolean usedUp = switch (due.get().prevention()) {
             case LedgerEvent.PreventionQueued _ ->
-                    isFullyUsed(due.get().amount(), due.get().components(), allotments);
+                    usesFullAmount(due.get().amount(), due.get().components(), allotments);
             case LedgerEvent.SourcePreventionQueued _ -> due.get().allotmentsBySource().stream()
-                    .anyMatch(wholeAmounts -> isSameAllotment(wholeAmounts, allotments));
+                    .anyMatch(wholeAmounts -> areSameAllotments(wholeAmounts, allotments));
         };
         return Reason.BAD_PREVENTION.refuseUnless(usedUp);
     }
@@ -154,12 +154,12 @@ final class LedgerSettlement {
     static List<List<Allotment>> listAllotmentOptions(DuelState state) {
         return LedgerArithmetic.of(state).pendingPrevention().map(due -> switch (due.prevention()) {
             case LedgerEvent.PreventionQueued _ -> IntStream.range(0, due.components().size())
-                    .mapToObj(first -> allotFrom(first, due)).toList();
+                    .mapToObj(first -> allotStartingFrom(first, due)).toList();
             case LedgerEvent.SourcePreventionQueued _ -> due.allotmentsBySource();
         }).orElse(List.of());
     }
 
-    private static List<Allotment> allotFrom(int first, LedgerArithmetic.PendingPrevention prevention) {
+    private static List<Allotment> allotStartingFrom(int first, LedgerArithmetic.PendingPrevention prevention) {
         int rest = prevention.amount();
         var allotments = new ArrayList<Allotment>();
         for (int i = 0; i < prevention.components().size() && rest > 0; i++) {
@@ -171,7 +171,7 @@ final class LedgerSettlement {
         return allotments;
     }
 
-    private static boolean isFullyUsed(int amount, List<LedgerArithmetic.Component> components,
+    private static boolean usesFullAmount(int amount, List<LedgerArithmetic.Component> components,
             List<Allotment> allotments) {
         var left = new ArrayList<>(components);
         int total = 0;
@@ -188,8 +188,8 @@ final class LedgerSettlement {
     }
 
     /// Compares allotments regardless of order.
-    private static boolean isSameAllotment(List<Allotment> wholeAmounts, List<Allotment> allotments) {
-        return allotments.size() == wholeAmounts.size() && allotments.containsAll(wholeAmounts)
-                && wholeAmounts.containsAll(allotments);
+    private static boolean areSameAllotments(List<Allotment> wholeAllotments, List<Allotment> allotments) {
+        return allotments.size() == wholeAllotments.size() && allotments.containsAll(wholeAllotments)
+                && wholeAllotments.containsAll(allotments);
     }
 }

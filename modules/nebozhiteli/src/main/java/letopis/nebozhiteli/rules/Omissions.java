@@ -132,7 +132,7 @@ public final class Omissions {
 
     /// Returns targets whose protection does not apply. A spell is not an activated ability, so protection from spells
     /// does not stop abilities, and vice versa.
-    static List<Omission> findUnprotectedTargets(DuelState state, DuelDecision.Declaration declaration) {
+    static List<Omission> findUnprotectedTargetOmissions(DuelState state, DuelDecision.Declaration declaration) {
         var omissions = new Omissions(state);
         if (declaration instanceof DuelDecision.ScrollCast) {
             omissions.addUnprotectedTargets(declaration, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
@@ -145,11 +145,11 @@ public final class Omissions {
     }
 
     private void addUnprotectedTargets(DuelDecision.Declaration declaration, Kind kind, Scope scope,
-            Class<? extends Keyword> protection) {
+            Class<? extends Keyword> protectionType) {
         for (int i = 0; i < declaration.targets().size(); i++) {
             if (declaration.targets().get(i) instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
-                    && DeclarationQueries.findUnsuitableReason(state, declaration, i).isEmpty()
-                    && (TableQueries.hasKeyword(state, card, protection)
+                    && DeclarationQueries.findUnsuitabilityReason(state, declaration, i).isEmpty()
+                    && (TableQueries.hasKeyword(state, card, protectionType)
                     || TableQueries.listKeywords(state, card, Keyword.CannotBeTarget.class).stream()
                     .anyMatch(shield -> shield.scope() == scope))) {
                 add(kind, Map.of("creature", card, "source", declaration.source()), "NT-V-7.2.1", "NB-047");
@@ -194,7 +194,7 @@ public final class Omissions {
                 Map.of("seat", seat, "life", life - mana), "NT-I-3.1", "NB-134", "NT-IV-2.2")) : List.of();
     }
 
-    static List<Omission> listStayingTurnedCreatures(DuelState state, CardId creature) {
+    static List<Omission> listTurnedCreatureOmissions(DuelState state, CardId creature) {
         return List.of(createOmission(state, Kind.STAYS_TURNED, Map.of("creature", creature), "NT-V-5.3"));
     }
 
@@ -245,14 +245,14 @@ public final class Omissions {
         if (state.combat().isFighting(bearer) && TableQueries.isOnField(state, bearer)
                 && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && TableQueries.findTextInPlay(state, item) instanceof Weapon weapon
-                && weapon.type() != Weapon.RANGED) {
+                && weapon.type() != Weapon.RANGED_TYPE) {
             add(Kind.WITHOUT_WEAPON, Map.of("creature", bearer, "weapon", item), "NT-IV-9.2.1", "NB-084");
         }
     }
 
     /// Returns the enchantments that stay although the creature is now protected. They had to target the creature only
     /// when they were applied.
-    static List<Omission> listStayingEnchantments(DuelState state, CardId item, CardName name, CardId creature) {
+    static List<Omission> listEnchantmentOmissions(DuelState state, CardId item, CardName name, CardId creature) {
         boolean shields = TableQueries.findNamedText(state, name).keywords().stream().anyMatch(keyword ->
                 keyword instanceof Keyword.CannotBeTarget || keyword instanceof Keyword.MagicProtection);
         return shields ? state.table().card(creature).attached().stream()
@@ -272,9 +272,9 @@ public final class Omissions {
                         .forEach(attach -> addItemNotHandedOver(EffectContext.of(state, declaration), attach)));
     }
 
-    private void addItemNotHandedOver(EffectContext context, Effect.Attach attach) {
-        Optional<CardId> item = context.findCard(attach.whom()).filter(card -> Targets.isInPlay(state, card));
-        Optional<CardId> to = context.findCard(attach.bearer()).filter(card -> TableQueries.isCreature(state, card));
+    private void addItemNotHandedOver(EffectContext context, Effect.Attach attachEffect) {
+        Optional<CardId> item = context.findCard(attachEffect.whom()).filter(card -> Targets.isInPlay(state, card));
+        Optional<CardId> to = context.findCard(attachEffect.bearer()).filter(card -> TableQueries.isCreature(state, card));
         if (item.isEmpty() || to.isEmpty()
                 || !(TableQueries.findTextInPlay(state, item.get()) instanceof CardText.Item text)) {
             return;
@@ -325,7 +325,7 @@ public final class Omissions {
     private void addBowsInMelee(CardId fighter, boolean isUnblocked) {
         boolean none = state.settings().is(RangedMeleeRule.NONE);
         for (CardId weapon : TableQueries.listWeapons(state, fighter)) {
-            if (TableQueries.findWeapon(state, weapon).type() != Weapon.RANGED || !none && !isUnblocked) {
+            if (TableQueries.findWeapon(state, weapon).type() != Weapon.RANGED_TYPE || !none && !isUnblocked) {
                 continue;
             }
             Map<String, Object> details = isUnblocked ? Map.of("creature", fighter, "weapon", weapon, "seat",

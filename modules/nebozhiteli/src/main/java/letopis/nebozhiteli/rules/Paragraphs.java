@@ -31,7 +31,7 @@ import letopis.table.WrittenChoice;
 /// counterpart.
 public final class Paragraphs {
 
-    private static final String BEGINNER_RULES = "NB-";
+    private static final String BEGINNER_RULE_PREFIX = "NB-";
 
     private Paragraphs() {}
 
@@ -90,7 +90,7 @@ public final class Paragraphs {
     }
 
     private static boolean isForBeginners(String rule) {
-        return rule.startsWith(BEGINNER_RULES);
+        return rule.startsWith(BEGINNER_RULE_PREFIX);
     }
 
     static String[] addRulesIf(String[] rules, boolean conditionHolds, String... otherRules) {
@@ -124,7 +124,7 @@ public final class Paragraphs {
                 && (phase == Phase.ATTACK || phase == Phase.BLOCK || phase == Phase.DAMAGE);
         String[] rules = listWindowRules(phase);
         return empty ? new String[] {"NT-IV-2.1-b", "NB-129"}
-                : new String[] {rules[rules[1].startsWith(BEGINNER_RULES) ? 0 : 1], rules[rules.length - 1]};
+                : new String[] {rules[rules[1].startsWith(BEGINNER_RULE_PREFIX) ? 0 : 1], rules[rules.length - 1]};
     }
 
     /// Adds paragraphs on spent actions. Actions of the passive player are left over from that player's own turn.
@@ -142,7 +142,7 @@ public final class Paragraphs {
     }
 
     /// Adds paragraphs if the turning creature was just summoned, or if it is a blocker, which keeps blocking.
-    static String[] listTurnRules(DuelState state, CardId creature, String... rules) {
+    static String[] listTurningRules(DuelState state, CardId creature, String... rules) {
         return addRulesIf(addRulesIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b",
                 "NB-139"),
                 state.combat().isBlocking(creature), "NT-IV-8.10", "NB-107");
@@ -164,7 +164,7 @@ public final class Paragraphs {
             rules.addAll(List.of("NT-IV-9.2.3", "NB-116"));
         }
         if (TableQueries.findTextInPlay(state, damage.source()) instanceof Weapon weapon
-                && weapon.type() != Weapon.RANGED
+                && weapon.type() != Weapon.RANGED_TYPE
                 && weapon.keywords().contains(new Keyword.RangedUse())) {
             rules.addAll(List.of("NT-IV-6.11", "NB-096"));
         }
@@ -186,7 +186,7 @@ public final class Paragraphs {
     /// Returns the paragraphs of ranged damage.
     static String[] listShotRules(DuelState state, DamageQueued shot) {
         var rules = new ArrayList<>(List.of("NT-IV-6.10", "NB-095"));
-        rules.addAll(TableQueries.findWeapon(state, shot.source()).type() == Weapon.RANGED
+        rules.addAll(TableQueries.findWeapon(state, shot.source()).type() == Weapon.RANGED_TYPE
                 ? List.of("NT-IV-6.11", "NB-096")
                 : List.of("NT-IV-6.2", "NB-094"));
         var alone = new ArrayList<String>();
@@ -202,7 +202,7 @@ public final class Paragraphs {
 
     /// Returns the paragraphs common to combat and ranged damage.
     private static String[] listStrikeRules(DuelState state, DamageQueued strike, List<String> rules) {
-        findSpecialRules(state, strike).forEach((rule, counterparts) -> {
+        findSpecialRuleCounterparts(state, strike).forEach((rule, counterparts) -> {
             rules.add(rule);
             rules.addAll(List.of(counterparts));
         });
@@ -210,7 +210,7 @@ public final class Paragraphs {
     }
 
     /// Returns the special properties of a strike, each with its paragraphs and counterparts.
-    static Map<String, String[]> findSpecialRules(DuelState state, DamageQueued strike) {
+    static Map<String, String[]> findSpecialRuleCounterparts(DuelState state, DamageQueued strike) {
         var rules = new LinkedHashMap<String, String[]>();
         if (TableQueries.listWeapons(state, strike.striker()).size() > 1) {
             rules.put("NT-IV-9.5", new String[] {"NB-113"});

@@ -65,7 +65,7 @@ final class Payments {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND).stream()
                 .filter(card -> !card.equals(playedCard)).toList();
         List<CardId> creatures = TableQueries.listCreatures(state, seat).stream()
-                .filter(creature -> Price.isSacrificeable(state, seat, creature)).toList();
+                .filter(creature -> Price.canBeSacrificed(state, seat, creature)).toList();
         for (List<RevealedCard> discarded : listDiscardOptions(hand, cost.discards())) {
             for (List<CardId> sacrificed : listConsecutiveRuns(creatures, cost.sacrifices())) {
                 boolean plain = !isReplacement && discarded.isEmpty() && sacrificed.isEmpty();

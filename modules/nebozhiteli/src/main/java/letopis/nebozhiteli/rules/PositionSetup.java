@@ -14,7 +14,7 @@ final class PositionSetup {
 
     /// Returns whether this half is the next to lay out. A's half comes first, before any decks are submitted. B's half
     /// follows.
-    static boolean isNextHalf(DuelState state, JudgeOrder.HalfLaid half) {
+    static boolean isNextHalf(DuelState state, JudgeOrder.HalfLaidOut half) {
         return half.seat().equals(Seat.A)
                 ? state.moment().game() == 0 && state.duel().decks().isEmpty()
                 : state.moment().game() == 1 && state.moment().turn() == 0 && state.duel().decks().size() == 1;

@@ -32,7 +32,7 @@ record Price(Cost printed, Optional<Cost> instead) {
     }
 
     /// Returns whether paying the chosen cost turns a creature.
-    boolean requiresTurn(Optional<Payment> payment) {
+    boolean requiresTurning(Optional<Payment> payment) {
         return payment.isEmpty() ? printed.turn() : findChosenCost(payment).filter(Cost::turn).isPresent();
     }
 
@@ -79,11 +79,11 @@ record Price(Cost printed, Optional<Cost> instead) {
             return Optional.empty();
         }
         boolean fits = creatures.size() == count && creatures.stream().distinct().count() == count
-                && creatures.stream().allMatch(creature -> isSacrificeable(state, seat, creature));
+                && creatures.stream().allMatch(creature -> canBeSacrificed(state, seat, creature));
         return fits ? Optional.empty() : Reason.SACRIFICES_WANTED.refuse("count", count);
     }
 
-    static boolean isSacrificeable(DuelState state, Seat seat, CardId creature) {
+    static boolean canBeSacrificed(DuelState state, Seat seat, CardId creature) {
         return TableQueries.isCreature(state, creature) && TableQueries.findOwner(state, creature).equals(seat)
                 && TableQueries.findController(state, creature).equals(seat);
     }
@@ -104,7 +104,7 @@ record Price(Cost printed, Optional<Cost> instead) {
         if (cost.turn()) {
             DuelState before = draft.state();
             draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(exhaustedCard), () ->
-                    Paragraphs.listTurnRules(before, exhaustedCard, rules));
+                    Paragraphs.listTurningRules(before, exhaustedCard, rules));
         }
         payment.ifPresent(how -> {
             how.discarded().forEach(shown -> draft.add(new CardEvent.CardBuried(shown.card()), "NT-II-7.4"));

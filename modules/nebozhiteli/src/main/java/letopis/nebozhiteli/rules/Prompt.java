@@ -6,6 +6,7 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// A pending choice, to be made by a player or by chance.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
@@ -13,7 +14,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
     /// Swapping cards between decks and sideboard before the next game.
-    record Swap(List<Seat> seats) implements Prompt {}
+    @RecordedAs("Swap")
+    record SwapCards(List<Seat> seats) implements Prompt {}
 
     record Cut(List<Seat> seats) implements Prompt {}
 
@@ -52,12 +54,14 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The declaration of a ranged attack, of attackers or of blockers. It is made only once.
     record Declare(Seat seat) implements SeatPrompt {}
 
-    record Split(Seat seat, CardId attacker) implements SeatPrompt {}
+    @RecordedAs("Split")
+    record SplitDamage(Seat seat, CardId attacker) implements SeatPrompt {}
 
     /// The right to act at the end of a phase.
     record Act(Seat seat) implements SeatPrompt {}
 
-    record Prevent(Seat seat, Sequence prevention) implements SeatPrompt {}
+    @RecordedAs("Prevent")
+    record AllotPrevention(Seat seat, Sequence prevention) implements SeatPrompt {}
 
     record Nothing() implements SeatlessPrompt {}
 

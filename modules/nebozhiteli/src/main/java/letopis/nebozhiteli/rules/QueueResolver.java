@@ -3,7 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.stream.IntStream;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -34,19 +34,19 @@ final class QueueResolver {
                 draft -> resolve(draft, next));
     }
 
-    private static void resolve(DuelDraft draft, PendingDeclaration pending) {
-        DuelDecision.Declaration declared = pending.what();
+    private static void resolve(DuelDraft draft, PendingDeclaration pendingDeclaration) {
+        DuelDecision.Declaration declared = pendingDeclaration.what();
         DuelState state = draft.state();
-        boolean reached = reachesTarget(draft, pending);
-        if (pending.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared) || !reached) {
-            Sequence fizzled = draft.add(pending.at(), new QueueEvent.EffectFizzled(pending.at(), declared.source()),
+        boolean reached = reachesTarget(draft, pendingDeclaration);
+        if (pendingDeclaration.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared) || !reached) {
+            Sequence fizzled = draft.add(pendingDeclaration.at(), new QueueEvent.EffectFizzled(pendingDeclaration.at(), declared.source()),
                     "NT-V-8.2", "NB-051-b");
             bury(draft, fizzled, declared);
             recordMagicPlayed(draft, fizzled, declared, "NT-V-8.2-b", "NB-051-b");
             return;
         }
-        Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
-                () -> Paragraphs.addRulesIf(listOrderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
+        Sequence resolved = draft.add(pendingDeclaration.at(), new QueueEvent.EffectResolved(pendingDeclaration.at(), declared.source()),
+                () -> Paragraphs.addRulesIf(listQueueOrderRules(state, pendingDeclaration), isTargetLost(state, declared), "NT-V-8.3"));
         EffectResolver.apply(draft, resolved, EffectContext.of(state, declared),
                 DeclarationQueries.listEffects(state, declared));
         if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
@@ -55,7 +55,7 @@ final class QueueResolver {
             bury(draft, resolved, declared);
         }
         if (!draft.state().isGameOver()) {
-            boolean heard = CardsInPlay.of(draft.state()).hasTrigger(When.MAGIC_PLAYED);
+            boolean heard = CardsInPlay.of(draft.state()).hasTrigger(TriggerKind.MAGIC_PLAYED);
             recordMagicPlayed(draft, resolved, declared, heard ? new String[] {"NT-V-7.1", "NB-048"}
                     : declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
                     ? new String[] {"NT-V-7.3.3", "NB-050"} : new String[] {"NT-V-7.2.3", "NB-049"});
@@ -64,32 +64,32 @@ final class QueueResolver {
 
     /// Returns the paragraphs on the order of the queue, which matters only if it holds other declarations. The passive
     /// player's queue resolves after the active player's. The active player can act again afterwards.
-    private static String[] listOrderRules(DuelState state, PendingDeclaration pending) {
+    private static String[] listQueueOrderRules(DuelState state, PendingDeclaration pendingDeclaration) {
         boolean last = state.window().pendingDeclarations().size() == 1;
-        boolean passive = state.window().open() && pending.what().seat().equals(state.passiveSeat());
+        boolean passive = state.window().open() && pendingDeclaration.what().seat().equals(state.passiveSeat());
         return passive && last ? new String[] {"NT-IV-2.1.2-c", "NT-IV-2.1.1", "NB-130", "NB-133"}
-                : new String[] {last || pending.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};
+                : new String[] {last || pendingDeclaration.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};
     }
 
     /// Returns whether a card can no longer be declared as a target. A declaration that was already made is not
     /// affected (NT-V-8.3).
     private static boolean isTargetLost(DuelState state, DuelDecision.Declaration declaration) {
         return IntStream.range(0, declaration.targets().size())
-                .anyMatch(which -> DeclarationQueries.findUnsuitableReason(state, declaration, which)
+                .anyMatch(which -> DeclarationQueries.findUnsuitabilityReason(state, declaration, which)
                         .filter(QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET::equals).isPresent());
     }
 
     /// Returns whether a declaration still affects any target. If the settings judge targets only on resolution, one
     /// unsuitable target wastes the declaration. Otherwise, magic fails if all its target creatures have become
     /// protected from it (NT-V-10.1).
-    private static boolean reachesTarget(DuelDraft draft, PendingDeclaration pending) {
-        DuelDecision.Declaration declared = pending.what();
+    private static boolean reachesTarget(DuelDraft draft, PendingDeclaration pendingDeclaration) {
+        DuelDecision.Declaration declared = pendingDeclaration.what();
         DuelState state = draft.state();
-        if (pending.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared)) {
+        if (pendingDeclaration.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared)) {
             return true;
         }
         if (state.settings().is(TargetJudgementTiming.RESOLVED)) {
-            return !DeclarationRules.recordUnsuitableTargets(draft, pending.at(), state, declared, reason ->
+            return !DeclarationRules.recordUnsuitableTargets(draft, pendingDeclaration.at(), state, declared, reason ->
                     reason != TargetUnsuitable.Reason.CANNOT_BE_TARGET);
         }
         if (!(declared instanceof DuelDecision.ScrollCast) || declared.targets().isEmpty()) {
@@ -102,7 +102,7 @@ final class QueueResolver {
         if (barred.isEmpty() || !state.settings().is(GainedProtectionRule.BARS_LATER_EFFECTS)) {
             return true;
         }
-        barred.forEach(target -> draft.add(pending.at(), new TargetUnsuitable(pending.at(), target,
+        barred.forEach(target -> draft.add(pendingDeclaration.at(), new TargetUnsuitable(pendingDeclaration.at(), target,
                 TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC), "NT-V-10.1", "NB-141"));
         return barred.size() < declared.targets().size();
     }

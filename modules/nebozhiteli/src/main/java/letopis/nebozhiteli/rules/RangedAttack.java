@@ -35,11 +35,11 @@ public final class RangedAttack {
     }
 
     /// Offers the declaration without shots, and each single shot.
-    static void offerCandidates(DuelState state, Seat seat, Consumer<List<Shot>> offer) {
-        offer.accept(List.of());
+    static void offerCandidates(DuelState state, Seat seat, Consumer<List<Shot>> onOffer) {
+        onOffer.accept(List.of());
         for (CardId shooter : TableQueries.listCreatures(state, seat)) {
             if (!listRangedWeapons(state, shooter).isEmpty()) {
-                TableQueries.listCreatures(state).forEach(target -> offer.accept(List.of(new Shot(shooter, target))));
+                TableQueries.listCreatures(state).forEach(target -> onOffer.accept(List.of(new Shot(shooter, target))));
             }
         }
     }
@@ -49,14 +49,14 @@ public final class RangedAttack {
         List<CardId> weapons = TableQueries.listWeapons(state, creature);
         weapons.removeIf(id -> {
             Weapon weapon = TableQueries.findWeapon(state, id);
-            return weapon.type() != Weapon.RANGED && !weapon.keywords().contains(new RangedUse());
+            return weapon.type() != Weapon.RANGED_TYPE && !weapon.keywords().contains(new RangedUse());
         });
         return weapons;
     }
 
     static void apply(DuelDraft draft, List<Shot> shots) {
         shots.forEach(shot -> draft.add(new CardEvent.CreatureTurned(shot.shooter()),
-                Paragraphs.listTurnRules(draft.state(), shot.shooter(), "NT-IV-6.3", "NB-094")));
+                Paragraphs.listTurningRules(draft.state(), shot.shooter(), "NT-IV-6.3", "NB-094")));
     }
 
     /// Places the damage of the shots. It is computed after the window, from the table at that time (NT-IV-6.10, A-42).

@@ -7,8 +7,8 @@ import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.Ability.TriggeredAbility;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Phase;
@@ -67,7 +67,7 @@ public final class SettlementParagraphs {
         }
         paragraphs.add(account);
         if (!has(account, Kind.RESTORE)) { // restoration replaces them
-            paragraphs.addStrikes(account);
+            paragraphs.addStrikeRules(account);
         }
         if (account.target() instanceof Target.Player && isSavedByHealing(account)) {
             paragraphs.addLifeCheckRules(account);
@@ -75,7 +75,7 @@ public final class SettlementParagraphs {
         if (paragraphs.pairedRules.isEmpty() && paragraphs.unpairedRules.isEmpty()) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         }
-        return paragraphs.forEdition();
+        return paragraphs.listRulesForEdition();
     }
 
     /// Returns the special rules of the weapons and losses that killed a target. The ledger is empty by then.
@@ -94,18 +94,18 @@ public final class SettlementParagraphs {
                         account.target(), List.of(), 0, DamageQueued.Origin.COMBAT));
             }
         });
-        return paragraphs.forEdition();
+        return paragraphs.listRulesForEdition();
     }
 
     private void addSpecialRules(DamageQueued strike) {
-        Paragraphs.findSpecialRules(state, strike).forEach((rule, counterparts) -> add(rule, counterparts));
+        Paragraphs.findSpecialRuleCounterparts(state, strike).forEach((rule, counterparts) -> add(rule, counterparts));
     }
 
-    private List<RuleRef> forEdition() {
+    private List<RuleRef> listRulesForEdition() {
         return Paragraphs.adaptToEdition(state.settings().edition(), RuleRef.ofAll(all()));
     }
 
-    private void addStrikes(Account account) {
+    private void addStrikeRules(Account account) {
         account.lines().stream().filter(line -> line.kind() == Kind.DAMAGE).map(Line::entry).forEach(this::addStrike);
         if (has(account, Kind.LOSS)) {
             add("NT-IV-9.7", "NB-117");
@@ -253,7 +253,7 @@ public final class SettlementParagraphs {
     private boolean waitsForCreatures(CardId striker) {
         for (CardId card : TableQueries.withAttachedCards(state, striker)) {
             for (Ability ability : TableQueries.findTextInPlay(state, card).abilities()) {
-                if (ability instanceof TriggeredAbility triggered && triggered.when() == When.DAMAGES_CREATURE) {
+                if (ability instanceof TriggeredAbility triggered && triggered.when() == TriggerKind.DAMAGES_CREATURE) {
                     return true;
                 }
             }

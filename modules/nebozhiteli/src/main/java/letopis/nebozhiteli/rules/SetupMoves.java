@@ -46,7 +46,7 @@ public final class SetupMoves {
             .changes((state, choice) -> {
                 DuelState submitted = state.with(state.duel().withDeck(choice.seat(), toDeck(choice)));
                 return submitted.duel().decks().size() == state.table().seats().size()
-                        ? submitted.withDone(Stage.SUBMIT) : submitted;
+                        ? submitted.withCompletedStage(Stage.SUBMIT) : submitted;
             });
 
     static final Move<DuelState, DuelDraft, Prompt, SideboardSwapped> SWAP = createDecisionMove(SideboardSwapped.class)
@@ -56,7 +56,7 @@ public final class SetupMoves {
                     choice.swap().valueFor(Audience.JUDGE).map(sideboardSwap -> ofPairs("swap", ofPairs("creatures",
                             toFields(sideboardSwap.creatures()), "main", toFields(sideboardSwap.main()))))
                             .orElse(Map.of())))
-            .at(Prompt.Swap.class).untimelyGuard((state, prompt, choice) ->
+            .at(Prompt.SwapCards.class).untimelyGuard((state, prompt, choice) ->
                     Sideboard.refuseUntimelyChoice(state, prompt, choice.seat()))
             .guard((state, _, choice) ->
                     Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state, choice.seat(), choice.cards(),
@@ -67,7 +67,7 @@ public final class SetupMoves {
                 Duel.Deck deck = state.duel().decks().get(choice.seat());
                 return state.with(state.duel().withSideboardSwap(choice.seat()).withDeck(choice.seat(), new Duel.Deck(
                         deck.creatures(), deck.main(), deck.sideboard(),
-                        Sideboard.computeListAfterSwap(choice.seat(), deck.list(), choice.swap()))));
+                        Sideboard.computeDeckListAfterSwap(choice.seat(), deck.list(), choice.swap()))));
             });
 
     static final Move<DuelState, DuelDraft, Prompt, DecksCut> CUT = createDecisionMove(DecksCut.class)
@@ -86,7 +86,7 @@ public final class SetupMoves {
             .idle(seat -> new DecksCut(seat, 0, 0))
             .changes((state, choice) -> {
                 DuelState cut = state.with(state.duel().withCut(choice.seat()));
-                return cut.duel().cuts().size() == state.table().seats().size() ? cut.withDone(Stage.CUT) : cut;
+                return cut.duel().cuts().size() == state.table().seats().size() ? cut.withCompletedStage(Stage.CUT) : cut;
             });
 
     static final Move<DuelState, DuelDraft, Prompt, CreaturesExchanged> EXCHANGE =
@@ -105,7 +105,7 @@ public final class SetupMoves {
                     }))
             .idle(seat -> new CreaturesExchanged(seat, List.of()))
             .changes((state, choice) ->
-                    CardFold.moveCards(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK).withDone(
+                    CardFold.moveCards(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK).withCompletedStage(
                             choice.seat().equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND));
 
     static final Move<DuelState, DuelDraft, Prompt, Conceded> CONCEDE = createDecisionMove(Conceded.class)
@@ -120,17 +120,17 @@ public final class SetupMoves {
         return Move.of(type);
     }
 
-    public static DeckSubmitted submitDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return DeckSubmitted.of(seat, DeckList.of(list));
+    public static DeckSubmitted submitDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        return DeckSubmitted.of(seat, DeckList.of(cardsByPart));
     }
 
     /// Creates the choice for a deck without a list, from the sizes of its parts. If the size of the sideboard is
     /// missing, the rest of the pool is the sideboard.
-    public static DeckSubmitted submitUnlistedDeck(Seat seat, Map<String, Integer> sizes) {
-        int creatures = sizes.getOrDefault("creatures", 0);
-        int main = sizes.getOrDefault("main", 0);
-        int rest = Math.max(0, sizes.getOrDefault("pool", 0) - creatures - main);
-        return new DeckSubmitted(seat, creatures, main, sizes.getOrDefault("sideboard", rest), Hidden.unseen(seat));
+    public static DeckSubmitted submitUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart) {
+        int creatures = sizesByPart.getOrDefault("creatures", 0);
+        int main = sizesByPart.getOrDefault("main", 0);
+        int rest = Math.max(0, sizesByPart.getOrDefault("pool", 0) - creatures - main);
+        return new DeckSubmitted(seat, creatures, main, sizesByPart.getOrDefault("sideboard", rest), Hidden.unseen(seat));
     }
 
     private static Duel.Deck toDeck(DeckSubmitted choice) {

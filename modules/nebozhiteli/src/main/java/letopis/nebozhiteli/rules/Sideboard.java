@@ -24,20 +24,20 @@ final class Sideboard {
     private Sideboard() {}
 
     /// Prompts players with a sideboard for a swap after every completed game, won, lost or drawn.
-    static Step<DuelDraft, Prompt> swap(DuelState state) {
+    static Step<DuelDraft, Prompt> promptForSwap(DuelState state) {
         List<Seat> seats = state.table().seats().stream()
                 .filter(seat -> hasSideboard(state, seat) && !state.duel().swaps().contains(seat)).toList();
-        return seats.isEmpty() ? Step.nothing() : Step.waitFor(new Prompt.Swap(seats));
+        return seats.isEmpty() ? Step.nothing() : Step.waitFor(new Prompt.SwapCards(seats));
     }
 
     /// Refuses an unprompted swap, if there is a specific reason.
     static Optional<Refusal> refuseUntimelyChoice(DuelState state, Prompt prompt, Seat seat) {
-        return prompt instanceof Prompt.Swap && hasSideboard(state, seat) ? Reason.ALREADY_SWAPPED.refuse("seat", seat)
+        return prompt instanceof Prompt.SwapCards && hasSideboard(state, seat) ? Reason.ALREADY_SWAPPED.refuse("seat", seat)
                 : Optional.empty();
     }
 
     /// Returns the list after a swap, if both the list and the swap are known.
-    static Hidden<DeckList> computeListAfterSwap(Seat seat, Hidden<DeckList> list,
+    static Hidden<DeckList> computeDeckListAfterSwap(Seat seat, Hidden<DeckList> list,
             Hidden<SideboardSwap> sideboardSwap) {
         return list.valueFor(Audience.JUDGE)
                 .flatMap(before -> sideboardSwap.valueFor(Audience.JUDGE).map(seen -> seen.applyTo(before)))
@@ -54,7 +54,7 @@ final class Sideboard {
     /// all these single swaps together.
     static List<SideboardSwap> listSwapOptions(DuelState state, Seat seat) {
         var candidates = new ArrayList<SideboardSwap>();
-        candidates.add(SideboardSwap.NOTHING);
+        candidates.add(SideboardSwap.EMPTY);
         state.duel().decks().get(seat).list().valueFor(Audience.JUDGE).ifPresent(list -> {
             List<CardName> reds = createCardList(list.creatures());
             List<CardName> blues = createCardList(list.main());

@@ -72,10 +72,10 @@ public final class StageOrder {
         return (unturnFirst ? UNTURN_FIRST_ORDER : windowFirst ? WINDOW_FIRST_ORDER : USUAL_ORDER).get(phase);
     }
 
-    private static Map<Phase, List<Stage>> groupStagesByPhase(StartPhaseOrder start, EndPhaseOrder end) {
+    private static Map<Phase, List<Stage>> groupStagesByPhase(StartPhaseOrder startState, EndPhaseOrder end) {
         var phases = new EnumMap<Phase, List<Stage>>(Phase.class);
         for (Phase phase : Phase.values()) {
-            phases.put(phase, computeFullOrder(phase, start, end));
+            phases.put(phase, computeFullOrder(phase, startState, end));
         }
         return phases;
     }
@@ -83,9 +83,9 @@ public final class StageOrder {
     /// Returns the full order. The window follows the main action of a phase: unturning (NT-IV-3.6), placing mana
     /// (NT-IV-4.6), declaring shooters (NT-IV-6.9), attackers (NT-IV-7.6-b) and blockers (NT-IV-8.11, NB-108), placing
     /// damage (NT-IV-9.1-b).
-    private static List<Stage> computeFullOrder(Phase phase, StartPhaseOrder start, EndPhaseOrder end) {
+    private static List<Stage> computeFullOrder(Phase phase, StartPhaseOrder startState, EndPhaseOrder end) {
         List<Stage> begin = switch (phase) {
-            case START -> switch (start) {
+            case START -> switch (startState) {
                 case ABILITIES_THEN_UNTURN ->
                         List.of(Stage.MARKS, Stage.REFILL, Stage.DRAW, Stage.GRANT, Stage.ABILITIES, Stage.UNTURN,
                                 Stage.WINDOW);

@@ -55,10 +55,10 @@ final class StepMoves {
     private static final Param<DuelState, CardId> UNSUMMONED_CARD = DuelCards.PARAMS.card(DuelCards::isUnsummoned);
 
     static final Move<DuelState, DuelDraft, Prompt, ManaPlaced> PLACE =
-            createStepMove(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
+            createStepMove(ManaPlaced.class, MainStepKind.MANA, (state, choice) ->
                     SummonRules.refusePlacements(state, choice.seat(), choice.placements()), (_, _, _) -> {})
             .offersAllowed((state, _, seat, offer) -> {
-                if (isOpen(MainSteps.MANA, state, seat)) {
+                if (isOpen(MainStepKind.MANA, state, seat)) {
                     for (CardId card : SummonRules.listPlaceableCards(state, seat)) {
                         int max = SummonRules.computePlaceableMana(state, seat, card);
                         for (int mana = 1; mana <= max; mana++) {
@@ -67,7 +67,7 @@ final class StepMoves {
                     }
                 }
             })
-            .form(Form.of("place", List.of("on"), StepMoves::placeMana, (_, choice, names) ->
+            .form(Form.of("place", List.of("on"), StepMoves::readManaPlacement, (_, choice, names) ->
                     ofPairs("place", choice.placements().stream().collect(Collectors.toMap(
                             part -> names.apply(part.card()), Placement::mana, Integer::sum, LinkedHashMap::new)))))
             .does((draft, _, choice) -> SummonRules.applyPlacements(draft, choice.seat(), choice.placements()))
@@ -79,7 +79,7 @@ final class StepMoves {
                     && reason == PlayerLost.Reason.LIFE && choice.seat().equals(seat));
 
     static final Move<DuelState, DuelDraft, Prompt, ManaMoved> MOVE_MANA =
-            createStepMove(ManaMoved.class, MainSteps.MANA, (state, choice) ->
+            createStepMove(ManaMoved.class, MainStepKind.MANA, (state, choice) ->
                     SummonRules.refuseManaMove(state, choice.seat(),
                     choice.from(), choice.to(), choice.mana()), (state, seat, offer) -> {
                 List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
@@ -94,23 +94,23 @@ final class StepMoves {
             .form(Form.verb("move-mana", DuelCards.PARAMS.number(1, MAX_MANA), Part.required("from", UNSUMMONED_CARD),
                     Part.required("to", UNSUMMONED_CARD), (seat, mana, from, to) -> new ManaMoved(seat, from, to, mana),
                     ManaMoved::mana, ManaMoved::from, ManaMoved::to))
-            .does((draft, _, choice) -> SummonRules.enterPaidCard(draft, choice.seat(), choice.to()))
+            .does((draft, _, choice) -> SummonRules.summonPaidCard(draft, choice.seat(), choice.to()))
             .changes((state, choice) -> state.withReachedStage(Stage.MAIN).with(placeMana(
                     placeMana(state.table(), choice.from(), -choice.mana()), choice.to(), choice.mana()))
                     .withIdleCountReset());
 
     static final Move<DuelState, DuelDraft, Prompt, SummonPaid> SUMMON =
-            createStepMove(SummonPaid.class, MainSteps.SUMMON, (state, choice) ->
+            createStepMove(SummonPaid.class, MainStepKind.SUMMON, (state, choice) ->
                     SummonRules.refuseAlternativeSummon(state, choice.seat(),
                     choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
                     if (state.table().card(card).isUnseen()) {
                         DeckKnowledge.listPossibleFaces(state, card).forEach(name ->
-                                offerAlternativePrice(state, seat, card, TableQueries.findNamedText(state, name),
+                                offerAlternativeSummons(state, seat, card, TableQueries.findNamedText(state, name),
                                         offer));
                     } else {
                         TableQueries.findText(state, card)
-                                .ifPresent(text -> offerAlternativePrice(state, seat, card, text, offer));
+                                .ifPresent(text -> offerAlternativeSummons(state, seat, card, text, offer));
                     }
                 }
             })
@@ -123,18 +123,18 @@ final class StepMoves {
             .changes((state, choice) -> CardFold.showCards(state, choice).withReachedStage(Stage.MAIN));
 
     static final Move<DuelState, DuelDraft, Prompt, ItemPlayed> EQUIP =
-            createStepMove(ItemPlayed.class, MainSteps.EQUIP,
+            createStepMove(ItemPlayed.class, MainStepKind.EQUIP,
             (state, choice) -> EquipmentRules.refuse(state, choice.seat(),
                     choice.item(), choice.name(), choice.creature(), choice.paid()), (state, seat, offer) -> {
                 List<CardId> creatures = TableQueries.listCreatures(state, seat);
                 var unturned = new ArrayList<>(creatures);
                 unturned.removeIf(creature -> !TableQueries.canTurnToPayForItems(state, creature));
                 var payments = new Payments(state, seat);
-                for (NamedCard card : DeckKnowledge.listPossibleHand(state, seat, CardText.Item.class::isInstance)) {
+                for (NamedCard card : DeckKnowledge.listPossibleHandCards(state, seat, CardText.Item.class::isInstance)) {
                     var item = (CardText.Item) TableQueries.findNamedText(state, card);
                     Price price = Price.of(item);
                     for (Optional<Payment> paid : payments.listPaymentOptions(price, card.card())) {
-                        for (CardId creature : price.requiresTurn(paid) ? unturned : creatures) {
+                        for (CardId creature : price.requiresTurning(paid) ? unturned : creatures) {
                             if (TableQueries.findCreature(state, creature).canBear(item)) {
                                 offer.accept(new ItemPlayed(seat, card.card(), item.name(), creature, paid));
                             }
@@ -155,13 +155,13 @@ final class StepMoves {
                     choice.creature(), choice.paid()))
             .changes(CardFold::showCards)
             .omissions((state, choice) ->
-                    Omissions.listStayingEnchantments(state, choice.item(), choice.name(), choice.creature()));
+                    Omissions.listEnchantmentOmissions(state, choice.item(), choice.name(), choice.creature()));
 
     static final Move<DuelState, DuelDraft, Prompt, CardDiscarded> DISCARD =
-            createStepMove(CardDiscarded.class, MainSteps.DISCARD,
+            createStepMove(CardDiscarded.class, MainStepKind.DISCARD,
             (state, choice) -> TurnEnd.refuse(state, choice.seat(), choice.card(), choice.name()),
             (state, seat, offer) -> {
-                for (NamedCard card : DeckKnowledge.listPossibleHand(state, seat)) {
+                for (NamedCard card : DeckKnowledge.listPossibleHandCards(state, seat)) {
                     offer.accept(new CardDiscarded(seat, card.card(), card.name()));
                 }
             })
@@ -198,7 +198,7 @@ final class StepMoves {
             .cardMoves((_, choice) -> Discards.createDiscardMoves(choice.cards()));
 
     static final Move<DuelState, DuelDraft, Prompt, ItemsStripped> STRIP =
-            createStepMove(ItemsStripped.class, MainSteps.EQUIP, (state, choice) ->
+            createStepMove(ItemsStripped.class, MainStepKind.EQUIP, (state, choice) ->
                     EquipmentRules.refuseStrip(state, choice.seat(), choice.creature(), choice.items()),
                     (state, seat, offer) -> {
                 for (CardId creature : TableQueries.listCreatures(state, seat)) {
@@ -212,26 +212,26 @@ final class StepMoves {
             .form(Form.of("strip", List.of("items"), StepMoves::readStrip, (_, choice, names) ->
                     ofPairs("strip", names.apply(choice.creature()), "items",
                             choice.items().stream().map(names).toList())))
-            .does((draft, _, choice) -> EquipmentRules.applyStrip(draft, choice.creature(), choice.items()));
+            .does((draft, _, choice) -> EquipmentRules.stripItems(draft, choice.creature(), choice.items()));
 
     /// The move that finishes a step. Declarations resolve first, unless a window follows in which the queue can still
     /// be closed.
     static final Move<DuelState, DuelDraft, Prompt, StepFinished> FINISH =
-            createStepMove(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, _) -> {})
+            createStepMove(StepFinished.class, MainStepKind.ANY, (_, _) -> Optional.empty(), (_, _, _) -> {})
             .word("done", StepFinished::new).offers(StepFinished::new)
             .guard((state, _, _) -> StageOrder.isStillAhead(state, Stage.WINDOW) ? Optional.empty()
-                    : refuseBeforeQueue(state))
+                    : refuseUntilQueueEmpty(state))
             .passes()
             .idle((state, prompt) -> state.window().pendingDeclarations().isEmpty()
                     ? prompt.seats().stream().findFirst().map(StepFinished::new) : Optional.empty())
             .changes((state, choice) ->
-                    state.withDone(choice.seat().equals(state.active()) ? Stage.MAIN : Stage.PASSIVE_MANA));
+                    state.withCompletedStage(choice.seat().equals(state.active()) ? Stage.MAIN : Stage.PASSIVE_MANA));
 
     private StepMoves() {}
 
     /// A function that offers the candidates for an action within a step.
-    interface Candidates<C> {
-        void offer(DuelState state, Seat seat, Consumer<C> offer);
+    interface CandidateSource<C> {
+        void offer(DuelState state, Seat seat, Consumer<C> onOffer);
     }
 
     /// Creates the move for an action in a main step. The step is checked once for all candidates.
@@ -239,12 +239,12 @@ final class StepMoves {
     /// @param refusalOf the refusal within the step
     /// @param candidates the candidates within the step
     static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt,
-            C> createStepMove(Class<C> decision, MainSteps mainStep,
-            BiFunction<DuelState, C, Optional<Refusal>> refusalOf, Candidates<C> candidates) {
+            C> createStepMove(Class<C> decision, MainStepKind mainStep,
+            BiFunction<DuelState, C, Optional<Refusal>> refusalOf, CandidateSource<C> candidates) {
         return SetupMoves.createDecisionMove(decision).at(Prompt.MainStep.class)
                 .untimelyGuard((state, _, choice) -> mainStep.refuse(state, choice.seat()))
                 .guard((state, _, choice) -> mainStep.refuseInStep(state, choice.seat())
-                        .or(() -> refusalOf.apply(state, choice)).or(() -> refuseBeforeQueue(state)))
+                        .or(() -> refusalOf.apply(state, choice)).or(() -> refuseUntilQueueEmpty(state)))
                 .offers((state, _, seat, offer) -> {
                     if (isOpen(mainStep, state, seat)) {
                         candidates.offer(state, seat, choice -> {
@@ -256,9 +256,9 @@ final class StepMoves {
                 });
     }
 
-    private static boolean isOpen(MainSteps step, DuelState state, Seat seat) {
+    private static boolean isOpen(MainStepKind step, DuelState state, Seat seat) {
         return step.includes(state.turn().phase()) && step.refuseInStep(state, seat).isEmpty()
-                && refuseBeforeQueue(state).isEmpty();
+                && refuseUntilQueueEmpty(state).isEmpty();
     }
 
     /// Returns false while an effect demands cards of the hand. A card named at that time can only be a discard.
@@ -267,21 +267,21 @@ final class StepMoves {
     }
 
     /// Refuses the next action of a step before declarations have resolved.
-    static Optional<Refusal> refuseBeforeQueue(DuelState state) {
+    static Optional<Refusal> refuseUntilQueueEmpty(DuelState state) {
         return Reason.QUEUE_NOT_EMPTY.refuseUnless(state.window().pendingDeclarations().isEmpty());
     }
 
-    private static void offerAlternativePrice(DuelState state, Seat seat, CardId card, CardText text,
-            Consumer<SummonPaid> offer) {
+    private static void offerAlternativeSummons(DuelState state, Seat seat, CardId card, CardText text,
+            Consumer<SummonPaid> onOffer) {
         if (text instanceof CardText.Creature creature && creature.instead().isPresent()) {
             new Payments(state, seat).listPaymentOptions(SummonRules.createPrice(creature), card).stream()
                     .flatMap(Optional::stream)
-                    .forEach(paid -> offer.accept(new SummonPaid(seat, card, creature.name(), paid)));
+                    .forEach(paid -> onOffer.accept(new SummonPaid(seat, card, creature.name(), paid)));
         }
     }
 
     /// Reads mana on cards: `{place: {x: 2, y: 1}}`, or `{place: 2, on: x}`.
-    private static Optional<WrittenChoice<DuelState>> placeMana(Seat seat, SourceNode object, SourceNode.Fields fields,
+    private static Optional<WrittenChoice<DuelState>> readManaPlacement(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<List<DamagePortion>> mana = object instanceof SourceNode.Fields many
                 ? Optional.of(DamagePortion.readAmounts(many, MAX_MANA, reader))
@@ -315,12 +315,12 @@ final class StepMoves {
         if (object instanceof SourceNode.Items) {
             List<CardWord> words = CardWord.readAll(object, reader);
             return Optional.of(Form.choice((state, later) ->
-                    Optional.of(new CardsDiscarded(seat, new DuelCards(state, later).shownCards(words, seat)))));
+                    Optional.of(new CardsDiscarded(seat, new DuelCards(state, later).findShownCards(words, seat)))));
         }
         return CardWord.read(object, reader).map(word -> Form.choice((state, later) -> {
             var cards = new DuelCards(state, later);
             return DuelFlow.createPrompt(state) instanceof Prompt.Discard
-                    ? Optional.of(new CardsDiscarded(seat, cards.shownCards(List.of(word), seat)))
+                    ? Optional.of(new CardsDiscarded(seat, cards.findShownCards(List.of(word), seat)))
                     : cards.findNamed(word, cards.isHeldBy(seat)).map(card ->
                             new CardDiscarded(seat, card.card(), card.name()));
         }));
@@ -343,6 +343,6 @@ final class StepMoves {
 
     private static Table placeMana(Table table, CardId id, int mana) {
         return table.with(id, card -> card.withCount(Marks.MANA, card.count(Marks.MANA) + mana)
-                .withCount(Marks.PLACED, card.count(Marks.PLACED) + mana));
+                .withCount(Marks.PLACED_MANA, card.count(Marks.PLACED_MANA) + mana));
     }
 }

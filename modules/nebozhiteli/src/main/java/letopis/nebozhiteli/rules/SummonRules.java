@@ -38,25 +38,25 @@ final class SummonRules {
 
     /// Lets cards that were paid before this phase enter at its beginning (NT-IV-10.2.1, A-20). A creature paid with
     /// mana enters only in a summoning phase (NT-IV-4.2.1, NB-124-b).
-    static Step<DuelDraft, Prompt> enterCardsPaidEarlier(DuelState state) {
-        var paid = new ArrayList<>(listEnterableCards(state, state.active()));
+    static Step<DuelDraft, Prompt> summonCardsPaidEarlier(DuelState state) {
+        var paid = new ArrayList<>(listSummonableCards(state, state.active()));
         if (state.settings().is(WaitingEntryRule.NEXT_SUMMON)) {
-            paid.addAll(listEnterableCards(state, state.passiveSeat()));
+            paid.addAll(listSummonableCards(state, state.passiveSeat()));
         }
         return paid.isEmpty() ? Step.nothing()
                 : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-10.2.1", "NB-124-b"));
     }
 
     /// Lets creatures enter as one batch after mana is placed, if so configured (NB-080).
-    static Step<DuelDraft, Prompt> enterCardsAsBatch(DuelState state) {
-        List<CardId> paid = listEnterableCards(state, state.active());
+    static Step<DuelDraft, Prompt> summonCardsAsBatch(DuelState state) {
+        List<CardId> paid = listSummonableCards(state, state.active());
         return !state.settings().is(SummonEntryRule.BATCH) || paid.isEmpty() ? Step.nothing()
                 : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
     }
 
     /// Returns the paid cards that can enter. Cards enter when they are paid (NT-IV-4.2.2), except those kept out by a
     /// unique card with the same name (NT-IV-4.2.2.1, A-14).
-    private static List<CardId> listEnterableCards(DuelState state, Seat seat) {
+    private static List<CardId> listSummonableCards(DuelState state, Seat seat) {
         List<CardId> paid = TableQueries.listFullyPaidCards(state, seat);
         paid.removeIf(card -> isBarredFromPlay(state, card));
         return paid;
@@ -64,14 +64,14 @@ final class SummonRules {
 
     /// Lets a creature enter in any phase once the unique creature that kept it out has left. This applies only if the
     /// setting allows it (NT-IV-4.2.2, A-14).
-    static Step<DuelDraft, Prompt> enterCardsOnceAdmitted(DuelState state) {
+    static Step<DuelDraft, Prompt> summonKeptOutCards(DuelState state) {
         if (state.table().zone(state.active(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
                 && state.table().zone(state.passiveSeat(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
                 || state.settings().is(SecondUniqueRule.NEXT_SUMMON)) {
             return Step.nothing();
         }
         return Stream.of(state.active(), state.passiveSeat())
-                .flatMap(seat -> listEnterableCards(state, seat).stream())
+                .flatMap(seat -> listSummonableCards(state, seat).stream())
                 .filter(card -> state.table().card(card).hasFlag(Marks.KEPT_OUT)).findFirst()
                 .map(card -> Step.<DuelDraft, Prompt>run(draft ->
                         enter(draft, draft.choiceSeq(), card, "NT-IV-4.2.2", "NB-145")))
@@ -215,7 +215,7 @@ final class SummonRules {
         return state.settings().is(SameTurnManaMoveRule.TRUE)
                 && TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD)
                 && computeRemainingCost(state, card) > 0
-                ? state.table().card(card).count(Marks.PLACED) : 0;
+                ? state.table().card(card).count(Marks.PLACED_MANA) : 0;
     }
 
     static void applyPlacements(DuelDraft draft, Seat seat, List<Placement> placements) {
@@ -224,12 +224,12 @@ final class SummonRules {
         draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, mana), () -> Paragraphs.listSpendingRules(before,
                 seat, Paragraphs.addRulesIf(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
                 before.turn().phase() == Phase.END, "NT-IV-10.2", "NB-124")));
-        placements.forEach(placement -> enterPaidCard(draft, seat, placement.card()));
+        placements.forEach(placement -> summonPaidCard(draft, seat, placement.card()));
     }
 
     /// Lets a card enter in the summoning phase as soon as it is paid (NT-IV-4.2), unless creatures enter together. In
     /// both cases, a card kept out by a unique card is reported immediately (NT-IV-4.2.2.1).
-    static void enterPaidCard(DuelDraft draft, Seat seat, CardId card) {
+    static void summonPaidCard(DuelDraft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
         boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.listFullyPaidCards(state, seat)
                 .contains(card);
@@ -247,11 +247,11 @@ final class SummonRules {
         if (state.turn().phase() != Phase.SUMMON || !TableQueries.listFullyPaidCards(state, seat).contains(card)) {
             return;
         }
-        if (state.table().card(card).count(Marks.PLACED) > 0 && placing) {
-            enterPaidCard(draft, seat, card);
-        } else if (state.table().card(card).count(Marks.PLACED) > 0) {
+        if (state.table().card(card).count(Marks.PLACED_MANA) > 0 && placing) {
+            summonPaidCard(draft, seat, card);
+        } else if (state.table().card(card).count(Marks.PLACED_MANA) > 0) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-080");
-        } else if (listEnterableCards(state, seat).contains(card) && (seat.equals(state.active())
+        } else if (listSummonableCards(state, seat).contains(card) && (seat.equals(state.active())
                 || state.settings().is(WaitingEntryRule.NEXT_SUMMON))) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-10.2.1", "NB-124-b");
         }
@@ -259,7 +259,7 @@ final class SummonRules {
 
     static Optional<Refusal> refuseArtifact(DuelState state, Seat seat, CardId card, CardName name,
             Optional<Payment> payment) {
-        return HandRules.refuseUnlessKind(Artifact.class, state, seat, card, name)
+        return HandRules.refuseUnlessOfKind(Artifact.class, state, seat, card, name)
                 .or(() -> HandRules.refuseDuplicateCard(state, seat, TableQueries.findNamedText(state, name)))
                 .or(() -> Price.of((Artifact) TableQueries.findNamedText(state, name))
                 .refuse(state, seat, payment, card));

@@ -80,7 +80,7 @@ final class TableChecks {
                 .flatMap(creature -> state.table().card(creature).attached().stream()
                 .filter(card -> TableQueries.findTextInPlay(state, card) instanceof Item item
                         && (!TableQueries.findCreature(state, creature).canBear(item)
-                        || EquipmentRules.isBarred(state, creature, item)))).findFirst();
+                        || EquipmentRules.isItemBarred(state, creature, item)))).findFirst();
     }
 
     /// Returns the items on a half. They include artifacts and enchantments, which can be unique too.
@@ -107,7 +107,7 @@ final class TableChecks {
     private static void returnUniqueCreature(DuelDraft draft, CardId creature) {
         DuelState state = draft.state();
         Seat master = TableQueries.findOwner(state, creature);
-        int counters = TableQueries.life(state, creature);
+        int counters = TableQueries.findLife(state, creature);
         int limit = RuleOverrides.findEffectiveLimit(state, master, Limit.PLAYER_LIFE).value();
         int life = Math.max(state.player(master).life(), Math.min(limit, state.player(master).life() + counters));
         List<CardId> attached = state.table().card(creature).attached();
@@ -128,7 +128,7 @@ final class TableChecks {
     private static Step<DuelDraft, Prompt> trimLife(DuelState state) {
         boolean changed = Keywords.isGrantedAnywhere(state, MaxLife.class);
         for (CardId creature : TableQueries.listCreatures(state)) {
-            int life = TableQueries.life(state, creature);
+            int life = TableQueries.findLife(state, creature);
             if ((changed || life > TableQueries.findCreature(state, creature).life())
                     && life > TableQueries.computeLifeLimit(state, creature)) {
                 var adjusted = new LedgerEvent.LifeAdjusted(

@@ -10,8 +10,8 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.Ability.TriggeredAbility;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.CombatEvent;
@@ -33,17 +33,17 @@ final class TriggerCollector {
 
     /// A triggered ability about to fire.
     @RecordedAs("TriggeredAbility")
-    record FiringAbility(Sequence cause, QueueEvent.AbilityTriggered what, int arrival, String[] rules) {
+    record FiringAbility(Sequence cause, QueueEvent.AbilityTriggered what, int arrivalNumber, String[] rules) {
 
         FiringAbility withCause(Sequence newCause) {
-            return new FiringAbility(newCause, what, arrival, rules);
+            return new FiringAbility(newCause, what, arrivalNumber, rules);
         }
     }
 
     /// A trigger as seen by one card.
     ///
     /// @param by the other card involved in the event, such as a victim or a striker
-    record TriggerMoment(Sequence at, When when, Optional<CardId> by, Optional<DamageDealt> dealt) {}
+    record TriggerMoment(Sequence at, TriggerKind when, Optional<CardId> by, Optional<DamageDealt> damageDealt) {}
 
     private final DuelState state;
     private final List<RecordedEvent> events;
@@ -63,45 +63,45 @@ final class TriggerCollector {
     private void collectTriggersFrom(RecordedEvent recordedEvent) {
         switch (recordedEvent.event()) {
             case CardEvent.CreatureSummoned summoned -> {
-                collectTriggersFor(recordedEvent, summoned.creature(), When.ENTERS);
+                collectTriggersFor(recordedEvent, summoned.creature(), TriggerKind.ENTERS);
                 collectTriggersFor(recordedEvent, recordedEvent.before(),
                         findCreaturesSeeingEntry(recordedEvent.before(), summoned),
-                        When.CREATURE_ENTERS,
+                        TriggerKind.CREATURE_ENTERS,
                         Optional.of(summoned.creature()));
             }
-            case CardEvent.ArtifactEntered entered -> collectTriggersFor(recordedEvent, entered.card(), When.ENTERS);
+            case CardEvent.ArtifactEntered entered -> collectTriggersFor(recordedEvent, entered.card(), TriggerKind.ENTERS);
             case CardEvent.EnchantmentAttached attached -> collectTriggersFor(recordedEvent, attached.scroll(),
-                    When.ENTERS);
+                    TriggerKind.ENTERS);
             case CardEvent.EnchantmentEntered entered -> collectTriggersFor(recordedEvent, entered.scroll(),
-                    When.ENTERS);
+                    TriggerKind.ENTERS);
             case CardEvent.ItemEquipped equipped -> {
-                collectTriggersFor(recordedEvent, equipped.item(), When.ENTERS);
-                collectTriggersForAttached(recordedEvent, equipped.creature(), When.IS_EQUIPPED,
+                collectTriggersFor(recordedEvent, equipped.item(), TriggerKind.ENTERS);
+                collectTriggersForAttachedCards(recordedEvent, equipped.creature(), TriggerKind.IS_EQUIPPED,
                         Optional.of(equipped.item()));
             }
             case CardEvent.CreatureTurned turned ->
-                    collectTriggersForAttached(recordedEvent, turned.creature(), When.TURNS, Optional.empty());
+                    collectTriggersForAttachedCards(recordedEvent, turned.creature(), TriggerKind.TURNS, Optional.empty());
             case DuelDecision decision ->
                     decision.attackers().forEach(attacker ->
-                            collectTriggersForAttached(recordedEvent, attacker, When.ATTACKS, Optional.empty()));
+                            collectTriggersForAttachedCards(recordedEvent, attacker, TriggerKind.ATTACKS, Optional.empty()));
             case CombatEvent.AttackerBlocked blocked -> {
-                collectTriggersForAttached(recordedEvent, blocked.attacker(), When.IS_BLOCKED,
+                collectTriggersForAttachedCards(recordedEvent, blocked.attacker(), TriggerKind.IS_BLOCKED,
                         Optional.of(blocked.blockers().getFirst()));
                 blocked.blockers().forEach(blocker ->
-                        collectTriggersForAttached(recordedEvent, blocker, When.BLOCKS,
+                        collectTriggersForAttachedCards(recordedEvent, blocker, TriggerKind.BLOCKS,
                                 Optional.of(blocked.attacker())));
             }
             case CardEvent.CreatureDied died -> {
-                collectTriggersFor(recordedEvent, recordedEvent.before(), List.of(died.creature()), When.DIES,
+                collectTriggersFor(recordedEvent, recordedEvent.before(), List.of(died.creature()), TriggerKind.DIES,
                         Optional.empty());
                 DuelState before = stateBeforeDeaths();
                 Set<CardId> others = new LinkedHashSet<>(TableQueries.listAllCardsInPlay(before));
                 others.removeAll(TableQueries.withAttachedCards(before, died.creature()));
-                collectTriggersFor(recordedEvent, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
+                collectTriggersFor(recordedEvent, before, others, TriggerKind.CREATURE_DIES, Optional.of(died.creature()));
             }
             case QueueEvent.MagicPlayed played -> state.table().seats().forEach(half ->
                     collectTriggersFor(recordedEvent, state, TableQueries.listAllCardsInPlay(state, half),
-                    When.MAGIC_PLAYED,
+                    TriggerKind.MAGIC_PLAYED,
                             Optional.of(played.scroll())));
             case Event _ -> {}
         }
@@ -128,18 +128,18 @@ final class TriggerCollector {
                 .before();
     }
 
-    private void collectTriggersFor(RecordedEvent recordedEvent, CardId card, When when) {
+    private void collectTriggersFor(RecordedEvent recordedEvent, CardId card, TriggerKind when) {
         collectTriggersFor(recordedEvent, state, List.of(card), when, Optional.empty());
     }
 
     /// Collects the triggers of a creature and its attachments.
-    private void collectTriggersForAttached(RecordedEvent recordedEvent, CardId creature, When when,
+    private void collectTriggersForAttachedCards(RecordedEvent recordedEvent, CardId creature, TriggerKind when,
             Optional<CardId> source) {
         collectTriggersFor(recordedEvent, state, TableQueries.withAttachedCards(state, creature), when, source);
     }
 
     private void collectTriggersFor(RecordedEvent recordedEvent, DuelState currentState, Collection<CardId> cards,
-            When when, Optional<CardId> source) {
+            TriggerKind when, Optional<CardId> source) {
         var moment = new TriggerMoment(recordedEvent.at(), when, source, Optional.empty());
         cards.forEach(card -> firingAbilities.addAll(findMatchingAbilities(state, currentState, card, moment)));
     }
@@ -156,7 +156,7 @@ final class TriggerCollector {
                     && !TableQueries.isSilenced(currentState, card)) {
                 Seat seat = TableQueries.findController(currentState, card);
                 var abilityTriggered = new QueueEvent.AbilityTriggered(
-                        card, i, moment.when(), seat, moment.by(), moment.dealt());
+                        card, i, moment.when(), seat, moment.by(), moment.damageDealt());
                 if (Conditions.allHold(state, EffectContext.of(state, abilityTriggered, List.of()),
                         triggered.conditions())) {
                     firing.add(new FiringAbility(moment.at(), abilityTriggered,
@@ -167,7 +167,7 @@ final class TriggerCollector {
         return firing;
     }
 
-    private static String[] listTriggerRules(When when) {
+    private static String[] listTriggerRules(TriggerKind when) {
         return switch (when) {
             case START_OF_TURN -> new String[] {"NT-IV-3.4", "NB-075"};
             case ATTACKS -> new String[] {"NT-V-6.2", "NT-IV-7.6", "NB-055"};

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.Ability.TriggeredAbility;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.CardsInPlay;
@@ -32,36 +32,36 @@ final class Triggers {
     private Triggers() {}
 
     /// Fires the abilities triggered by the last action.
-    static void fire(DuelDraft draft) {
+    static void fireAbilities(DuelDraft draft) {
         List<RecordedEvent> recordedEvents = draft.takeRecordedEvents();
         if (!recordedEvents.isEmpty() && !draft.state().isGameOver()) {
-            fire(draft, TriggerCollector.collect(draft.state(), recordedEvents));
+            fireAbilities(draft, TriggerCollector.collect(draft.state(), recordedEvents));
         }
     }
 
-    static void fire(DuelDraft draft, List<FiringAbility> triggeredAbilities) {
-        if (triggeredAbilities.isEmpty()) {
+    static void fireAbilities(DuelDraft draft, List<FiringAbility> firingAbilities) {
+        if (firingAbilities.isEmpty()) {
             return;
         }
         Seat active = draft.state().active();
-        triggeredAbilities.stream()
+        firingAbilities.stream()
                 .sorted(Comparator.<TriggerCollector.FiringAbility,
                         Boolean>comparing(triggeredAbility -> !triggeredAbility.what().seat()
-                        .equals(active)).thenComparing(FiringAbility::arrival)
-                        .thenComparing(Triggers::computePositionOrder))
+                        .equals(active)).thenComparing(FiringAbility::arrivalNumber)
+                        .thenComparing(Triggers::computePositionRank))
                 .forEach(triggeredAbility ->
                         draft.add(triggeredAbility.cause(), triggeredAbility.what(), triggeredAbility.rules()));
     }
 
     /// Returns the number of the card, or 0 if the ability has a recorded arrival. In a position written by hand, cards
     /// are numbered by arrival.
-    private static int computePositionOrder(FiringAbility triggeredAbility) {
-        return triggeredAbility.arrival() > 0 ? 0 : triggeredAbility.what().source().number();
+    private static int computePositionRank(FiringAbility firingAbility) {
+        return firingAbility.arrivalNumber() > 0 ? 0 : firingAbility.what().source().number();
     }
 
     /// Fires the abilities that trigger at the start of the active player's turn (NT-IV-3.4), or those that trigger at
     /// its end.
-    static Step<DuelDraft, Prompt> fireTurnAbilities(DuelState state, When when) {
+    static Step<DuelDraft, Prompt> fireTurnAbilities(DuelState state, TriggerKind when) {
         if (!CardsInPlay.of(state).hasTrigger(when)) {
             return Step.nothing();
         }
@@ -72,7 +72,7 @@ final class Triggers {
                         new TriggerCollector.TriggerMoment(state.at(), when, Optional.empty(), Optional.empty())));
             }
         }
-        return firing.isEmpty() ? Step.nothing() : Step.run(draft -> fire(draft, firing.stream()
+        return firing.isEmpty() ? Step.nothing() : Step.run(draft -> fireAbilities(draft, firing.stream()
                 .map(triggeredAbility -> triggeredAbility.withCause(draft.choiceSeq())).toList()));
     }
 

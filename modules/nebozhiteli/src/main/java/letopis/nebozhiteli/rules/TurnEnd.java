@@ -60,7 +60,7 @@ final class TurnEnd {
 
     /// Prompts the passive player for mana if there are cards to place it on (NB-124). The prompt must not reveal the
     /// costs of face-down cards, so full cards count too. Matches recorded by earlier versions do not count them.
-    static Step<DuelDraft, Prompt> requestPassiveMana(DuelState state) {
+    static Step<DuelDraft, Prompt> promptPassivePlayerForMana(DuelState state) {
         Seat passive = state.passiveSeat();
         boolean asked = state.table().mixesSearches()
                 ? SummonRules.hasMovableMana(state, passive) && !SummonRules.listFaceDownCards(state, passive).isEmpty()
@@ -90,7 +90,7 @@ final class TurnEnd {
         return changed ? Step.nothing() : Step.run(draft -> {
             var counted = draft.add(new TurnEvent.IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
             if (idle.turns() + 1 == MAX_IDLE_TURNS) {
-                adjudicate(draft, counted);
+                adjudicateGame(draft, counted);
             }
         });
     }
@@ -109,7 +109,7 @@ final class TurnEnd {
         return numbers;
     }
 
-    private static void adjudicate(DuelDraft draft, Sequence cause) {
+    private static void adjudicateGame(DuelDraft draft, Sequence cause) {
         DuelState state = draft.state();
         int active = state.player(state.active()).life();
         int passive = state.player(state.passiveSeat()).life();

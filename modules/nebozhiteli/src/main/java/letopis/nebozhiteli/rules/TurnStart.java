@@ -101,12 +101,12 @@ final class TurnStart {
             }
         }
         return turned.isEmpty() ? Step.nothing() : Step.run(draft -> turned.forEach(creature ->
-                unturnCreatures(draft, draft.choiceSeq(), creature, "NT-IV-3.5", "NB-074")));
+                unturnCreature(draft, draft.choiceSeq(), creature, "NT-IV-3.5", "NB-074")));
     }
 
     /// Unturns a creature, or first prompts its controller for the price. If the price is not paid, the creature stays
     /// turned until the next opportunity (NT-V-5.3-b).
-    static void unturnCreatures(DuelDraft draft, Sequence cause, CardId creature, String... rules) {
+    static void unturnCreature(DuelDraft draft, Sequence cause, CardId creature, String... rules) {
         if (TableQueries.hasKeyword(draft.state(), creature, Keyword.UnturnCost.class)) {
             draft.add(cause,
                     new CardEvent.UnturnOffered(creature, TableQueries.findController(draft.state(), creature)),

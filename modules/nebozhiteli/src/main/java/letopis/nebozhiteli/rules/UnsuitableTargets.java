@@ -21,7 +21,7 @@ final class UnsuitableTargets {
     /// @param index position of the target in the declaration, from 0
     static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declaration, int index) {
         Target target = declaration.targets().get(index);
-        return DeclarationQueries.findUnsuitableReason(state, declaration, index).map(reason -> switch (reason) {
+        return DeclarationQueries.findUnsuitabilityReason(state, declaration, index).map(reason -> switch (reason) {
             case WRONG_KIND -> {
                 List<Filter> filters = DeclarationQueries.targets(state, declaration);
                 yield index < filters.size()

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
@@ -21,7 +21,7 @@ import letopis.table.CardId;
 /// @param struck targets already hit in the first strike phase; those strikes are not dealt again
 public record Combat(
         List<Shot> shots, List<CardId> attackers, List<Block> blocks, List<CardId> blocked,
-        Map<CardId, Map<Phase, List<Share>>> splits, List<Hit> struck) {
+        Map<CardId, Map<Phase, List<DamageShare>>> splits, List<Hit> struck) {
 
     public static final Combat NONE = new Combat(List.of(), List.of(), List.of(), List.of(), Map.of(), List.of());
 
@@ -59,12 +59,12 @@ public record Combat(
         return attackers.contains(creature) || isBlocking(creature);
     }
 
-    public Optional<List<Share>> findSplit(CardId fighter, Phase phase) {
+    public Optional<List<DamageShare>> findSplit(CardId fighter, Phase phase) {
         return splits.isEmpty() ? Optional.empty()
                 : Optional.ofNullable(splits.getOrDefault(fighter, Map.of()).get(phase));
     }
 
-    public Combat with(CardId fighter, Phase phase, List<Share> shares) {
+    public Combat with(CardId fighter, Phase phase, List<DamageShare> shares) {
         var ofFighter = new TreeMap<>(splits.getOrDefault(fighter, Map.of()));
         ofFighter.put(phase, shares);
         var changed = new TreeMap<>(splits);

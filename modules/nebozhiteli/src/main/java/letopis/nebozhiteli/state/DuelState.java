@@ -212,7 +212,7 @@ public record DuelState(
 
     /// Returns the state after a phase has begun. Its window is not open yet.
     public DuelState withPhaseBegun(Turn newTurn, Combat newCombat, LastingEffects newLastingEffects) {
-        return new DuelState(at, cards, settings, duel, table, players, newTurn, Window.SHUT, newCombat, ledger,
+        return new DuelState(at, cards, settings, duel, table, players, newTurn, Window.SHUT_WINDOW, newCombat, ledger,
                 newLastingEffects);
     }
 
@@ -240,8 +240,8 @@ public record DuelState(
     }
 
     /// Records that this stage and all earlier stages are complete.
-    public DuelState withDone(Stage stage) {
-        return with(turn.withDone(stage));
+    public DuelState withCompletedStage(Stage stage) {
+        return with(turn.withCompletedStage(stage));
     }
 
     /// Records a change that resets the idle count (NT-I-3.7).

@@ -19,7 +19,7 @@ public record LastingEffects(List<KeywordGranted> grantedKeywords, List<Borrowed
     public record BorrowedCreature(CardId creature, Seat by, Duration until) {}
 
     /// Returns whether an effect with this duration and controller ends when the turn of `nextSeat` begins.
-    public static boolean expiresAtTurn(Duration duration, Seat seat, Seat nextSeat) {
+    public static boolean expiresAtTurnStart(Duration duration, Seat seat, Seat nextSeat) {
         return switch (duration) {
             case END_OF_PHASE, END_OF_TURN -> true;
             case OWN_NEXT_TURN_START -> seat.equals(nextSeat);

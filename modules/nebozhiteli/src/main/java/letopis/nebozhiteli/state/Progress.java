@@ -31,7 +31,7 @@ public record Progress(Part part, long reached, long done) {
         return new Progress(part, reached | bitOf(stage), done);
     }
 
-    public Progress withDone(Stage stage) {
+    public Progress withCompletedStage(Stage stage) {
         return new Progress(part, reached, done | bitOf(stage));
     }
 

@@ -17,7 +17,7 @@ import letopis.table.SettingsReader;
 /// @param chosen one value of each reading
 public record Settings(Edition edition, Set<Setting> chosen) {
 
-    private static final String EDITION = "edition";
+    private static final String EDITION_KEY = "edition";
 
     /// A reading. Settings are ordered by declaration.
     public sealed interface Reading extends Setting {}
@@ -150,19 +150,19 @@ public record Settings(Edition edition, Set<Setting> chosen) {
 
     /// Values that applied before a setting existed, if they differ from the current default. The header of a match has
     /// every setting that existed when it was recorded.
-    private static final Map<String, String> VALUES_BEFORE_NAMING = Map.of(
+    private static final Map<String, String> FORMER_DEFAULTS_BY_NAME = Map.of(
             GainedProtectionRule.BARS_LATER_DECLARATIONS.settingName(),
             GainedProtectionRule.BARS_LATER_DECLARATIONS.settingWord());
 
     public static final Settings TOURNAMENT = of(Map.of());
-    public static final Settings BEGINNER = of(Map.of(EDITION, SettingsReader.wordOf(Edition.BEGINNER)));
+    public static final Settings BEGINNER = of(Map.of(EDITION_KEY, SettingsReader.wordOf(Edition.BEGINNER)));
 
     /// Completes the given settings with the defaults of the edition.
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings of(Map<String, String> values) {
         var from = new SettingsReader(values);
-        Edition edition = from.readChoice(EDITION, Edition.TOURNAMENT);
+        Edition edition = from.readChoice(EDITION_KEY, Edition.TOURNAMENT);
         Set<Setting> chosen = from.readFamily(Reading.class, switch (edition) {
             case TOURNAMENT -> Set.of();
             case BEGINNER -> BEGINNER_DEFAULTS;
@@ -176,7 +176,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> recordedSettings) {
-        var settings = new HashMap<>(VALUES_BEFORE_NAMING);
+        var settings = new HashMap<>(FORMER_DEFAULTS_BY_NAME);
         settings.putAll(recordedSettings);
         return of(settings);
     }
@@ -184,7 +184,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// Returns every setting by name, in the form [#of] reads.
     public Map<String, String> asMap() {
         var words = new LinkedHashMap<String, String>();
-        words.put(EDITION, SettingsReader.wordOf(edition));
+        words.put(EDITION_KEY, SettingsReader.wordOf(edition));
         words.putAll(SettingsReader.toWords(chosen));
         return words;
     }

@@ -28,7 +28,7 @@ import letopis.table.Table;
 /// @param idleCount the count of idle turns
 public record Turn(
         Moment moment, Phase phase, Seat first, Progress progress, List<CardId> offeredCards, List<CardId> firedCards,
-        List<Trigger> triggers, List<CardId> offers, List<Demand> demands, int discards, IdleCount idleCount) {
+        List<Trigger> triggers, List<CardId> offers, List<DiscardDemand> demands, int discards, IdleCount idleCount) {
 
     /// @param at entry at which the ability fired
     /// @param what the ability and its trigger
@@ -36,7 +36,7 @@ public record Turn(
     public record Trigger(Sequence at, QueueEvent.AbilityTriggered what, Optional<List<Target>> targets) {}
 
     /// @param from cards in hand at the time of the demand
-    public record Demand(CardEvent.DiscardDemanded what, List<CardId> from) {}
+    public record DiscardDemand(CardEvent.DiscardDemanded what, List<CardId> from) {}
 
     /// The count of turns without changes (NT-I-3.7).
     ///
@@ -79,8 +79,8 @@ public record Turn(
         return with(progress.withReachedStage(stage));
     }
 
-    public Turn withDone(Stage stage) {
-        return with(progress.withDone(stage));
+    public Turn withCompletedStage(Stage stage) {
+        return with(progress.withCompletedStage(stage));
     }
 
     public Turn with(IdleCount newIdleCount) {
@@ -108,7 +108,7 @@ public record Turn(
                 offers.stream().filter(other -> !other.equals(creature)).toList(), demands, discards, idleCount);
     }
 
-    public Turn withDemands(List<Demand> newDemands) {
+    public Turn withDemands(List<DiscardDemand> newDemands) {
         return new Turn(moment, phase, first, progress, offeredCards, firedCards, triggers, offers, newDemands,
                 discards, idleCount);
     }

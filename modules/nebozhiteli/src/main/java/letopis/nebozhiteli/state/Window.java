@@ -16,7 +16,7 @@ import letopis.nebozhiteli.event.DuelDecision;
 public record Window(boolean open, Seat priority, int passes, List<PendingDeclaration> pendingDeclarations,
         boolean closed) {
 
-    public static final Window SHUT = new Window(false, Seat.A, 0, List.of(), false);
+    public static final Window SHUT_WINDOW = new Window(false, Seat.A, 0, List.of(), false);
 
     /// @param at entry of the declaration
     /// @param unsuitable whether the declaration has an unsuitable target

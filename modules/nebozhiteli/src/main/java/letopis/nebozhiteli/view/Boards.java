@@ -49,7 +49,7 @@ import letopis.table.kernel.TableView;
 /// A duel as one audience sees it. Card faces are requested for that audience, so hidden information cannot leak.
 public final class Boards {
 
-    public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"),
+    public static final CardDisplay CARD_DISPLAY = new CardDisplay(Optional.of("life"),
             Map.of("life", "maxLife", "mana", "cost"), Optional.empty(), Set.of(),
             Map.of("turned", Mark.ON_SIDE, "summoned", Mark.NEW, "blocked", Mark.BLOCKED));
 

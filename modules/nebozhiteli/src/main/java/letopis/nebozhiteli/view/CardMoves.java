@@ -208,7 +208,7 @@ public final class CardMoves {
     }
 
     private static Stream<Effect> listEffects(CardText text) {
-        return Stream.concat(text instanceof CardText.OneShot card ? card.effects().stream() : Stream.of(),
+        return Stream.concat(text instanceof CardText.OneShotCard card ? card.effects().stream() : Stream.of(),
                 text.abilities().stream().map(Ability::effects).flatMap(List::stream));
     }
 

@@ -28,7 +28,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<DuelState> {
     @ParameterizedTest
     @CsvSource({"duel-by-life, LIFE", "duel-by-deck-out, DECK_OUT", "duel-by-concession, CONCESSION"})
     void a_duel_with_each_kind_of_ending_is_recorded_completely(String name, PlayerLost.Reason reason) {
-        var entries = LoadedMatch.load(REPLAYS.resolve("nebozhiteli/matches").resolve(name + ".jsonl")).timeline()
+        var entries = LoadedMatch.load(REPLAY_FOLDER.resolve("nebozhiteli/matches").resolve(name + ".jsonl")).timeline()
                 .entries();
 
         assertThat(entries.getLast().event()).isInstanceOf(MatchEvent.Ended.class);

@@ -16,9 +16,9 @@ import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.DamageShare;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.Prompt;
@@ -57,12 +57,12 @@ class WorkedExamplesTest {
             List<CardId> blockers = match.cardsNamed(B, NebozhiteliZone.FIELD, "Головорез");
             match.take(new DuelDecision.BlockersDeclared(B, blockers.stream().map(blocker -> new Block(blocker, knight))
                     .toList()))
-                    .playUntil(7, Phase.DAMAGE, Prompt.Split.class)
+                    .playUntil(7, Phase.DAMAGE, Prompt.SplitDamage.class)
                     .take(new DuelDecision.DamageDistributed(A, knight,
-                            List.of(new Share(0, DamageKind.PHYSICAL, blockers.getFirst(), 3))))
+                            List.of(new DamageShare(0, DamageKind.PHYSICAL, blockers.getFirst(), 3))))
                     .playUntil(7, Phase.END, Prompt.MainStep.class);
 
-            assertThat(TableQueries.life(match.state(), knight)).as("6 - 3 × (2 - 1)").isEqualTo(3);
+            assertThat(TableQueries.findLife(match.state(), knight)).as("6 - 3 × (2 - 1)").isEqualTo(3);
             assertThat(match.cardsNamed(B, NebozhiteliZone.CREATURE_GRAVE, "Головорез"))
                     .containsExactly(blockers.getFirst());
         }

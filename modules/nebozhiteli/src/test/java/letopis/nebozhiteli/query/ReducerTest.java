@@ -25,13 +25,13 @@ class ReducerTest {
     /// @param left the remaining physical, fire and magical damage
     private record Reduction(List<Integer> taken, List<Integer> left) {}
 
-    private static Reducer reducer(int amount, DamageKind... against) {
-        return new Reducer(new CardId(1), amount, List.of(against));
+    private static DamageReducer reducer(int amount, DamageKind... against) {
+        return new DamageReducer(new CardId(1), amount, List.of(against));
     }
 
-    private static Reduction reduce(List<Reducer> reducers, int... damage) {
+    private static Reduction reduce(List<DamageReducer> reducers, int... damage) {
         int[] left = damage.clone();
-        List<Integer> taken = IntStream.of(Reducer.reduce(reducers, KINDS, left)).boxed().toList();
+        List<Integer> taken = IntStream.of(DamageReducer.reduce(reducers, KINDS, left)).boxed().toList();
         return new Reduction(taken, IntStream.of(left).boxed().toList());
     }
 
@@ -46,7 +46,7 @@ class ReducerTest {
         var fireOrMagic = reducer(1, DamageKind.FIRE, DamageKind.MAGICAL);
         var eachKind = reducer(1, DamageKind.PHYSICAL, DamageKind.FIRE, DamageKind.MAGICAL);
         var anyKind = reducer(1);
-        List<Reducer> narrowestFirst = List.of(fire, fireOrMagic, eachKind, anyKind);
+        List<DamageReducer> narrowestFirst = List.of(fire, fireOrMagic, eachKind, anyKind);
         for (int narrow = 0; narrow < narrowestFirst.size(); narrow++) {
             for (int wide = narrow + 1; wide < narrowestFirst.size(); wide++) {
                 var first = narrowestFirst.get(narrow);
@@ -93,7 +93,7 @@ class ReducerTest {
     void the_total_reduction_is_as_large_as_possible() {
         var random = new Random(1);
         for (int round = 0; round < 300; round++) {
-            var reducers = new ArrayList<Reducer>();
+            var reducers = new ArrayList<DamageReducer>();
             for (int i = 0; i < 3; i++) {
                 reducers.add(reducer(1 + random.nextInt(3), Stream.of(DamageKind.values())
                         .filter(_ -> random.nextBoolean()).toArray(DamageKind[]::new)));
@@ -110,14 +110,14 @@ class ReducerTest {
 
     /// Returns the largest total reduction. For every set of kinds, no reduction exceeds the damage of those kinds plus
     /// the amounts of the reducers that apply to another kind; the smallest of these bounds is reached.
-    private static int findLargestReduction(List<Reducer> reducers, int[] damage) {
+    private static int findLargestReduction(List<DamageReducer> reducers, int[] damage) {
         return IntStream.range(0, 1 << KINDS.size()).map(set -> {
             int inSet = IntStream.range(0, damage.length).filter(kind -> (set >> kind & 1) == 1)
                     .map(kind -> damage[kind]).sum();
             int outside = reducers.stream().filter(reducer -> IntStream.range(0, damage.length)
                     .anyMatch(kind -> (set >> kind & 1) == 0
                             && (reducer.against().isEmpty() || reducer.against().contains(KINDS.get(kind)))))
-                    .mapToInt(Reducer::amount).sum();
+                    .mapToInt(DamageReducer::amount).sum();
             return inSet + outside;
         }).min().orElseThrow();
     }

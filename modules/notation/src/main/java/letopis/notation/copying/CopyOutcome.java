@@ -35,5 +35,5 @@ public sealed interface CopyOutcome {
     record StaleWriter(String source, MatchId match, String by) implements CopyOutcome {}
 
     /// The match cannot be read at the source or the target. Nothing was added.
-    record UnreadableSource(String source, BadFile why) implements CopyOutcome {}
+    record UnreadableSource(String source, BadFile problem) implements CopyOutcome {}
 }

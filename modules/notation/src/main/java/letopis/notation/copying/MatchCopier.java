@@ -41,7 +41,7 @@ import letopis.table.State;
 public final class MatchCopier implements AutoCloseable {
 
     private static final long ENTRIES_PER_FLUSH = 20_000;
-    private static final int MATCHES_AT_ONCE = 200;
+    private static final int MATCHES_PER_FLUSH = 200;
     private static final int MATCHES_PER_BULK = 1000; // bounds the memory: a bulk keeps all matches it began
 
     private final Target target;
@@ -50,9 +50,9 @@ public final class MatchCopier implements AutoCloseable {
     // The planned copies. Each supplier copies one match and returns the outcome.
     private final List<Supplier<CopyOutcome>> plannedCopies = new ArrayList<>();
     private final Set<MatchId> plannedIds = new HashSet<>();
-    private final Map<MatchId, String> refusalReasons = new HashMap<>();
-    private BulkWriter bulk; // while copying is in progress
-    private int startedCount;
+    private final Map<MatchId, String> takeoverWriters = new HashMap<>();
+    private BulkWriter bulkWriter; // while copying is in progress
+    private int startedMatchCount;
     private long plannedEntryCount;
     private long pendingCount;
 
@@ -104,7 +104,7 @@ public final class MatchCopier implements AutoCloseable {
             finish();
             planCopy(source, opener);
         }
-        if (plannedEntryCount >= ENTRIES_PER_FLUSH || plannedCopies.size() >= MATCHES_AT_ONCE) {
+        if (plannedEntryCount >= ENTRIES_PER_FLUSH || plannedCopies.size() >= MATCHES_PER_FLUSH) {
             finish();
         }
     }
@@ -115,7 +115,7 @@ public final class MatchCopier implements AutoCloseable {
             if (plannedIds.contains(ours.header().match())) {
                 return false;
             }
-            checkMatchPlayable(source, ours.header(), ours.game());
+            checkPlayable(source, ours.header(), ours.game());
             planCopy(source, opener, ours);
         } catch (BadFile bad) {
             plannedCopies.add(() -> new CopyOutcome.UnreadableSource(source, bad));
@@ -129,7 +129,7 @@ public final class MatchCopier implements AutoCloseable {
 
     /// Checks that the card set belongs to the game and that the game can start with this header. Otherwise the stored
     /// match could never be read.
-    private static <S extends State> void checkMatchPlayable(String source, Header header, Game<S> game) {
+    private static <S extends State> void checkPlayable(String source, Header header, Game<S> game) {
         Games.createState(source, header, game, CardSets.unpin(source, header.cards(), game));
     }
 
@@ -138,18 +138,18 @@ public final class MatchCopier implements AutoCloseable {
         return new BadFile(source, 0, 0, new FileProblem("reading-failed", Map.of("reason", String.valueOf(e))), e);
     }
 
-    private void planCopy(String source, Supplier<ReplayReader> opener, ReplayReader storedMatchReader) {
-        HeaderLine.checkCharacters(source, storedMatchReader.header());
-        MatchId match = storedMatchReader.header().match();
+    private void planCopy(String source, Supplier<ReplayReader> opener, ReplayReader sourceReader) {
+        HeaderLine.checkCharacters(source, sourceReader.header());
+        MatchId match = sourceReader.header().match();
         long stored = 0;
         boolean lacking = true;
-        try (ReplayReader theirs = target.read(storedMatchReader.header()).orElse(null)) {
+        try (ReplayReader theirs = target.read(sourceReader.header()).orElse(null)) {
             if (theirs != null) {
-                if (!theirs.header().equals(storedMatchReader.header())) {
+                if (!theirs.header().equals(sourceReader.header())) {
                     plannedCopies.add(() -> new CopyOutcome.HeaderMismatch(source, match));
                     return;
                 }
-                var differs = new Difference(storedMatchReader, theirs);
+                var differs = new Difference(sourceReader, theirs);
                 if (differs.firstDifference().isPresent()) {
                     plannedCopies.add(() -> new CopyOutcome.Divergence(source, match, differs.firstDifference().get()));
                     return;
@@ -159,15 +159,15 @@ public final class MatchCopier implements AutoCloseable {
                             source, match, differs.firstMissingSecret().get()));
                     return;
                 }
-                stored = storedMatchReader.seal().last().number();
+                stored = sourceReader.seal().last().number();
                 lacking = false;
             }
         }
-        for (Commit _ : storedMatchReader) {
+        for (Commit _ : sourceReader) {
             lacking = true;
         }
-        long all = storedMatchReader.seal().last().number();
-        var plan = new Plan(source, opener, match, lacking, stored, storedMatchReader.tornTail().map(TornTail::lines)
+        long all = sourceReader.seal().last().number();
+        var plan = new Plan(source, opener, match, lacking, stored, sourceReader.tornTail().map(TornTail::lines)
                 .orElse(0));
         plannedCopies.add(() -> copy(plan));
         plannedIds.add(match);
@@ -184,10 +184,10 @@ public final class MatchCopier implements AutoCloseable {
         flush();
         done.forEach(copyOutcome -> outcomeConsumer.accept(
                 copyOutcome instanceof CopyOutcome.Copy(var source, var match, long added, _, _) && added > 0
-                && refusalReasons.containsKey(match)
-                        ? new CopyOutcome.StaleWriter(source, match, refusalReasons.get(match)) : copyOutcome));
-        refusalReasons.clear();
-        if (startedCount >= MATCHES_PER_BULK) {
+                && takeoverWriters.containsKey(match)
+                        ? new CopyOutcome.StaleWriter(source, match, takeoverWriters.get(match)) : copyOutcome));
+        takeoverWriters.clear();
+        if (startedMatchCount >= MATCHES_PER_BULK) {
             close();
         }
     }
@@ -207,20 +207,20 @@ public final class MatchCopier implements AutoCloseable {
 
     /// Copies the missing commits. Compares the target's tail again, because the target may have grown since the
     /// comparison.
-    private CopyOutcome copy(Plan plan, ReplayReader storedMatchReader) {
-        if (bulk == null) {
-            bulk = target.openBulkWriter(writer);
+    private CopyOutcome copy(Plan plan, ReplayReader sourceReader) {
+        if (bulkWriter == null) {
+            bulkWriter = target.openBulkWriter(writer);
         }
-        startedCount++;
-        Seal tail = bulk.begin(storedMatchReader.header());
+        startedMatchCount++;
+        Seal tail = bulkWriter.begin(sourceReader.header());
         long added = 0;
-        for (Commit commit : storedMatchReader) {
+        for (Commit commit : sourceReader) {
             if (commit.last().equals(tail.last()) && !commit.seal().equals(tail)
                     || commit.first().compareTo(tail.last()) <= 0 && commit.last().compareTo(tail.last()) > 0) {
                 return new CopyOutcome.Divergence(plan.source(), plan.match(), commit.first());
             }
             if (commit.last().compareTo(tail.last()) > 0) {
-                bulk.add(plan.match(), storedMatchReader.sealedCommit());
+                bulkWriter.add(plan.match(), sourceReader.sealedCommit());
                 added += commit.entries().size();
                 pendingCount += commit.entries().size();
                 if (pendingCount >= ENTRIES_PER_FLUSH) {
@@ -228,14 +228,14 @@ public final class MatchCopier implements AutoCloseable {
                 }
             }
         }
-        return new CopyOutcome.Copy(plan.source(), plan.match(), added, storedMatchReader.seal().last()
+        return new CopyOutcome.Copy(plan.source(), plan.match(), added, sourceReader.seal().last()
                 .number() - added, plan.torn());
     }
 
     private void flush() {
-        if (bulk != null) {
-            for (RejectedMatch rejectedMatch : bulk.flush()) {
-                refusalReasons.put(rejectedMatch.match(), rejectedMatch.by());
+        if (bulkWriter != null) {
+            for (RejectedMatch rejectedMatch : bulkWriter.flush()) {
+                takeoverWriters.put(rejectedMatch.match(), rejectedMatch.by());
             }
         }
         pendingCount = 0;
@@ -243,28 +243,28 @@ public final class MatchCopier implements AutoCloseable {
 
     @Override
     public void close() {
-        if (bulk != null) {
-            bulk.close();
-            bulk = null;
-            startedCount = 0;
+        if (bulkWriter != null) {
+            bulkWriter.close();
+            bulkWriter = null;
+            startedMatchCount = 0;
         }
     }
 
     /// The difference between a match and its copy at the target, up to the end of the shorter one.
     private static final class Difference {
 
-        private final ReplayReader storedMatchReader;
-        private final ReplayReader copiedReader;
+        private final ReplayReader sourceReader;
+        private final ReplayReader targetReader;
         private Optional<Sequence> firstDifference = Optional.empty();
         private Optional<Sequence> firstRedactedEntry = Optional.empty();
 
         /// Reads both matches to the end of the shorter one, or to the first entry that differs.
-        Difference(ReplayReader storedMatchReader, ReplayReader copiedReader) {
-            this.storedMatchReader = storedMatchReader;
-            this.copiedReader = copiedReader;
+        Difference(ReplayReader sourceReader, ReplayReader targetReader) {
+            this.sourceReader = sourceReader;
+            this.targetReader = targetReader;
             while (firstDifference.isEmpty()) {
-                Optional<Commit> commit = copiedReader.next();
-                Optional<Commit> here = commit.isEmpty() ? Optional.empty() : storedMatchReader.next();
+                Optional<Commit> commit = targetReader.next();
+                Optional<Commit> here = commit.isEmpty() ? Optional.empty() : sourceReader.next();
                 if (here.isEmpty()) {
                     return;
                 }
@@ -293,7 +293,7 @@ public final class MatchCopier implements AutoCloseable {
 
         /// Finds the first entry whose public form differs. There must be one, because the seals differ.
         private Sequence findDifference(Commit commit, Commit existingCommit) {
-            var notation = new JsonNotation(storedMatchReader.game());
+            var notation = new JsonNotation(sourceReader.game());
             int both = Math.min(commit.entries().size(), existingCommit.entries().size());
             for (int i = 0; i < both; i++) {
                 Entry entry = commit.entries().get(i);
@@ -307,8 +307,8 @@ public final class MatchCopier implements AutoCloseable {
 
         /// Finds a missing secret. The seals are equal, so secrets that exist on both sides are equal too.
         private Optional<Sequence> findMissingSecret(Commit commit) {
-            List<SealedCommit.Line> ourLines = storedMatchReader.sealedCommit().lines();
-            List<SealedCommit.Line> theirLines = copiedReader.sealedCommit().lines();
+            List<SealedCommit.Line> ourLines = sourceReader.sealedCommit().lines();
+            List<SealedCommit.Line> theirLines = targetReader.sealedCommit().lines();
             for (int i = 0; i < ourLines.size(); i++) {
                 if (ourLines.get(i).secretStart() >= 0 && theirLines.get(i).secretStart() < 0) {
                     return Optional.of(commit.first().plus(i));

@@ -43,7 +43,7 @@ public final class EventSchemas {
     /// The prefix of every `$id`; the rest is the path of the file.
     public static final String BASE_URI = "https://letopis.github.io/events-schema/";
 
-    private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
+    private static final String DIALECT_URI = "https://json-schema.org/draft/2020-12/schema";
     private static final List<String> SHARED_SCHEMAS = List.of(
             "header.schema.json", "card-set.schema.json", "seal.schema.json", "envelope.schema.json",
             "line.schema.json", "board.schema.json", "position.schema.json", "common.schema.json");
@@ -65,12 +65,12 @@ public final class EventSchemas {
         var ofMatches = new ShapeSchema(false);
         for (EventKind kind : EventKinds.MATCH_KINDS) {
             files.put(pathOf(kind.type(), kind.version()),
-                    PrettyJson.format(createSchema(kind, ofMatches, Messages.general(Language.EN))));
+                    PrettyJson.format(createSchema(kind, ofMatches, Messages.ofLanguageModule(Language.EN))));
             files.put(pathOfExample(kind), EventExample.of(kind));
         }
         String folder = game.id() + "/";
-        files.put(MATCH + ShapeSchema.TYPES, PrettyJson.format(createTypeSchemas(MATCH, "any match", ofMatches)));
-        files.put(folder + ShapeSchema.TYPES, PrettyJson.format(createTypeSchemas(folder, game.id().value(), types)));
+        files.put(MATCH + ShapeSchema.TYPES_FILE, PrettyJson.format(createTypeSchemas(MATCH, "any match", ofMatches)));
+        files.put(folder + ShapeSchema.TYPES_FILE, PrettyJson.format(createTypeSchemas(folder, game.id().value(), types)));
         files.put(folder + "line.schema.json", PrettyJson.format(createLineSchema(game)));
         files.put(folder + "cards.schema.json", PrettyJson.format(createCardsSchema(game)));
         SHARED_SCHEMAS.forEach(name -> files.put(name, readSharedSchema(name)));
@@ -100,7 +100,7 @@ public final class EventSchemas {
     }
 
     private static SequencedMap<String, Object> createSchemaHead(String path, String title, String description) {
-        return createObject("$schema", DIALECT, "$id", BASE_URI + path, "title", title, "description", description);
+        return createObject("$schema", DIALECT_URI, "$id", BASE_URI + path, "title", title, "description", description);
     }
 
     /// Returns the sentence that describes an event, with its slots in braces.
@@ -133,7 +133,7 @@ public final class EventSchemas {
         schema.put("type", "object");
         if (kind.hiddenComponents().length > 0) {
             properties.put("sealed", createObject("$ref", "../envelope.schema.json#/$defs/Sealed"));
-            properties.put("secret", mapBySeat(createSecretSchema(kind, types)));
+            properties.put("secret", createSeatMapSchema(createSecretSchema(kind, types)));
         }
         Map<String, Object> choice = createObject("$ref", "../envelope.schema.json#/$defs/Choice");
         Map<String, Object> consequence = createObject("$ref", "../envelope.schema.json#/$defs/Consequence");
@@ -158,13 +158,13 @@ public final class EventSchemas {
         return createClosedObject(properties, List.copyOf(properties.keySet()));
     }
 
-    private static Map<String, Object> mapBySeat(Map<String, Object> value) {
+    private static Map<String, Object> createSeatMapSchema(Map<String, Object> value) {
         return createObject("type", "object", "propertyNames", ShapeSchema.createCommonRef("Seat"),
                 "additionalProperties", value, "minProperties", 1, "maxProperties", 1);
     }
 
     private static Map<String, Object> createTypeSchemas(String folder, String game, ShapeSchema types) {
-        var schema = createSchemaHead(folder + ShapeSchema.TYPES, "Types",
+        var schema = createSchemaHead(folder + ShapeSchema.TYPES_FILE, "Types",
                 "Parts of the data of the events of " + game + ".");
         schema.put("$defs", types.definitions());
         return schema;
@@ -248,10 +248,10 @@ public final class EventSchemas {
                 case Scalar.WholeNumber _ -> out.number(1);
                 case Scalar.Flag _ -> out.flag(true);
                 case Scalar.Text _ -> out.text("text");
-                case Word word -> out.text(createExample(word));
+                case Word word -> out.text(createExampleWord(word));
                 case Container.ListShape(var element, _) -> writeElements(element, depth, out);
                 case Container.MapShape(var key, var value, _) -> {
-                    out.begin('{').name(createExample(key));
+                    out.begin('{').name(createExampleWord(key));
                     writeExample(value, depth + 1, out);
                     out.end('}');
                 }
@@ -265,7 +265,7 @@ public final class EventSchemas {
             }
         }
 
-        private static String createExample(Word word) {
+        private static String createExampleWord(Word word) {
             return switch (word) {
                 case Word.EnumWord constants -> constants.words().getFirst();
                 case Token token -> token.example;

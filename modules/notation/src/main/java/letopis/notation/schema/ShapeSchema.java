@@ -25,16 +25,16 @@ import org.jspecify.annotations.Nullable;
 public final class ShapeSchema {
 
     /// The file that describes the component types of a game's events.
-    public static final String TYPES = "types.schema.json";
+    public static final String TYPES_FILE = "types.schema.json";
 
     private final SortedMap<String, Object> definitions = new TreeMap<>();
-    private final boolean byHand;
+    private final boolean isHandwritten;
     private int depth; // above 0 inside a definition
 
-    /// @param byHand true for files written by people, in which empty values may be omitted and definitions are in
+    /// @param isHandwritten true for files written by people, in which empty values may be omitted and definitions are in
     ///   the file itself
-    ShapeSchema(boolean byHand) {
-        this.byHand = byHand;
+    ShapeSchema(boolean isHandwritten) {
+        this.isHandwritten = isHandwritten;
     }
 
     SortedMap<String, Object> definitions() {
@@ -101,7 +101,7 @@ public final class ShapeSchema {
             definitions.put(name, definition);
             depth--;
         }
-        return createObject("$ref", (byHand || depth > 0 ? "" : TYPES) + "#/$defs/" + name);
+        return createObject("$ref", (isHandwritten || depth > 0 ? "" : TYPES_FILE) + "#/$defs/" + name);
     }
 
     /// Returns a record as an object, without hidden components.
@@ -119,7 +119,7 @@ public final class ShapeSchema {
                 continue;
             }
             properties.put(structure.name(i), of(structure.shapeOf(i)));
-            boolean leftOut = byHand
+            boolean leftOut = isHandwritten
                     ? structure.shapeOf(i).defaultValue() != null
                     : structure.shapeOf(i) instanceof Container.OptionalShape;
             if (!leftOut) {

@@ -36,7 +36,7 @@ public final class SignatureCheck {
         private final SignerKey key;
         private final byte[] letters = new byte[SealSignature.VALUE_LENGTH];
         private SealSignature signature;
-        private boolean isUnread; // true while the last signature is not decoded
+        private boolean isUndecoded; // true while the last signature is not decoded
         private Seal seal;
         private long line;
         private long commits = 1;
@@ -50,13 +50,13 @@ public final class SignatureCheck {
 
         void add(Commit commit, SealSignature tailSignature, long lineNumber) {
             signature = tailSignature;
-            isUnread = false;
+            isUndecoded = false;
             add(commit, lineNumber);
         }
 
         void add(Commit commit, long lineNumber, byte[] bytes, int from) {
             System.arraycopy(bytes, from, letters, 0, letters.length);
-            isUnread = true;
+            isUndecoded = true;
             add(commit, lineNumber);
         }
 
@@ -68,7 +68,7 @@ public final class SignatureCheck {
 
         /// @throws IllegalArgumentException if the letters are not a signature
         SealSignature last() {
-            return isUnread ? SealSignature.parse(signature.key(), letters.clone()) : signature;
+            return isUndecoded ? SealSignature.parse(signature.key(), letters.clone()) : signature;
         }
     }
 
@@ -80,7 +80,7 @@ public final class SignatureCheck {
         }
     }
 
-    public record SignerCount(SignerKey key, long commits) {}
+    public record SignerCount(SignerKey key, long commitCount) {}
 
     /// @param file the name used in errors
     public SignatureCheck(String file, Header header) {
@@ -94,7 +94,7 @@ public final class SignatureCheck {
     }
 
     /// Starts verifying a signature on another thread, because it is probably the last one.
-    public void prefetch(Seal seal, SealSignature signature) {
+    public void startEarlyCheck(Seal seal, SealSignature signature) {
         SignerKey key = keys.get(signature.key());
         if (key != null) {
             pendingCheck = new PendingCheck(seal, signature,

@@ -28,10 +28,10 @@ public final class SigningKey {
     private static final int LINE_LENGTH = 64;
     private static final int MAX_BYTES = 1 << 20;
 
-    private final Ed25519.KeyPair pair;
+    private final Ed25519.KeyPair keyPair;
 
-    private SigningKey(Ed25519.KeyPair pair) {
-        this.pair = pair;
+    private SigningKey(Ed25519.KeyPair keyPair) {
+        this.keyPair = keyPair;
     }
 
     /// Generates a new key from the platform's secure random source.
@@ -40,7 +40,7 @@ public final class SigningKey {
     }
 
     public PublicKey publicKey() {
-        return pair.publicKey();
+        return keyPair.publicKey();
     }
 
     public SealSignature sign(Seal seal) {
@@ -49,7 +49,7 @@ public final class SigningKey {
 
     /// @return the 64 bytes of the signature
     public byte[] sign(byte[] message) {
-        return pair.sign(message);
+        return keyPair.sign(message);
     }
 
     /// Writes the key to a new file that only its owner may read.
@@ -57,7 +57,7 @@ public final class SigningKey {
     /// @throws BadFile if the file already exists or cannot be created
     public void save(Path file) {
         byte[] pem = (BEGIN_LINE + "\n" + Base64.getMimeEncoder(LINE_LENGTH, new byte[] {'\n'})
-                .encodeToString(pair.pkcs8())
+                .encodeToString(keyPair.pkcs8())
                 + "\n" + END_LINE + "\n").getBytes(StandardCharsets.US_ASCII);
         try {
             Files.createFile(file, createOwnerOnlyAttributes());
@@ -67,7 +67,7 @@ public final class SigningKey {
         } catch (NoSuchFileException _) {
             throw createBadFile(file, "no-folder");
         } catch (IOException e) {
-            throw BadFile.unwritable(file, e);
+            throw BadFile.ofUnwritableFile(file, e);
         }
     }
 

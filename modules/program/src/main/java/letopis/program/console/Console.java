@@ -17,13 +17,13 @@ import letopis.language.message.Messages;
 ///
 /// @param writesToTerminal true if `out` is an interactive terminal
 /// @param progress true if `err` is an interactive terminal
-/// @param colour true to print in colour
+/// @param usesColour true to print in colour
 /// @param type the capabilities of the terminal
 /// @param width the number of columns of a printed page
 /// @param home the installation folder with the sample replays, as passed by the launcher
 public record Console(
         PrintStream out, PrintStream err, Language language, Messages messages,
-        boolean writesToTerminal, boolean progress, boolean colour, TerminalType type, int width, Path home)
+        boolean writesToTerminal, boolean progress, boolean usesColour, TerminalType type, int width, Path home)
         implements Layout {
 
     public Console {
@@ -45,13 +45,13 @@ public record Console(
 
     public Console withLanguage(Language newLanguage) {
         return newLanguage == language ? this
-                : new Console(out, err, newLanguage, Phrases.messages(newLanguage), writesToTerminal, progress, colour,
+                : new Console(out, err, newLanguage, Phrases.messages(newLanguage), writesToTerminal, progress, usesColour,
                 type, width, home);
     }
 
     @Override
     public Glyphs glyphs() {
-        return isGraphical() ? Glyphs.DRAWN : Glyphs.PLAIN;
+        return isGraphical() ? Glyphs.UNICODE : Glyphs.ASCII;
     }
 
     /// Prints sentences on standard error, one per line.
@@ -77,7 +77,7 @@ public record Console(
     /// Prints lines without trailing spaces. Uses colour if enabled.
     public void print(List<StyledText> lines) {
         for (StyledText line : lines) {
-            if (colour) {
+            if (usesColour) {
                 WordWrap.of(sanitize(line), width)
                         .forEach(part -> rawOut().println(Ansi.render(part)));
             } else {
@@ -89,7 +89,7 @@ public record Console(
     /// Replaces characters that could control a terminal.
     public static StyledText sanitize(StyledText line) {
         String plain = line.toString();
-        if (Letters.findFirstControlCharacter(plain, false) < 0) {
+        if (Letters.indexOfFirstControlCharacter(plain, false) < 0) {
             return line;
         }
         var shown = new StyledText.Builder();

@@ -61,7 +61,7 @@ public final class Pager extends OutputStream {
     @Override
     public void write(byte[] bytes, int from, int length) throws IOException {
         if (process != null || hasFailed) {
-            pass(bytes, from, length);
+            passOn(bytes, from, length);
             return;
         }
         buffer.write(bytes, from, length);
@@ -93,12 +93,12 @@ public final class Pager extends OutputStream {
         } catch (IOException _) {
             hasFailed = true; // print all of it at once
         }
-        pass(buffer.toByteArray(), 0, buffer.size());
+        passOn(buffer.toByteArray(), 0, buffer.size());
         buffer.reset();
     }
 
     /// Passes output to the pager. If the reader has left the pager, discards it.
-    private void pass(byte[] bytes, int from, int length) throws IOException {
+    private void passOn(byte[] bytes, int from, int length) throws IOException {
         if (process == null) {
             terminal.write(bytes, from, length);
         } else if (!hasLeft) {

@@ -10,8 +10,8 @@ import letopis.app.statistics.ProjectionListener;
 public final class Progress implements ProjectionListener.StepListener {
 
     private static final int WIDTH = 30;
-    private static final long SECOND = 1_000_000_000L;
-    private static final long REDRAW_INTERVAL = SECOND / 10;
+    private static final long SECOND_NANOS = 1_000_000_000L;
+    private static final long REDRAW_INTERVAL = SECOND_NANOS / 10;
 
     private final Console console;
     private final int total;
@@ -72,7 +72,7 @@ public final class Progress implements ProjectionListener.StepListener {
         if (finishedCount == 0) {
             return "";
         }
-        double perSecond = finishedCount * (double) SECOND / Math.max(1, nanoTime - startTime);
+        double perSecond = finishedCount * (double) SECOND_NANOS / Math.max(1, nanoTime - startTime);
         var left = Duration.ofSeconds(Math.round((total - finishedCount) / perSecond));
         return "  " + console.say("progress.pace", Map.of(
                 "rate", String.format(Locale.ROOT, perSecond < 10 ? "%.1f" : "%.0f", perSecond),

@@ -14,7 +14,7 @@ import letopis.language.message.Letters;
 /// On a terminal, lines are wrapped between words unless they are meant for a program.
 public final class ScreenStream extends PrintStream {
 
-    private static final String JSON = "{";
+    private static final String JSON_START = "{";
 
     private final PrintStream rawOutput;
     private final int width;
@@ -51,7 +51,7 @@ public final class ScreenStream extends PrintStream {
     @Override
     public void println(String line) {
         String shown = Letters.makeVisible(String.valueOf(line));
-        if (width == 0 || shown.length() <= width / 2 || shown.startsWith(JSON)) { // two columns per character
+        if (width == 0 || shown.length() <= width / 2 || shown.startsWith(JSON_START)) { // two columns per character
             super.println(shown);
         } else {
             WordWrap.of(StyledText.of(shown), width).forEach(part -> super.println(part.toString()));
@@ -67,10 +67,10 @@ public final class ScreenStream extends PrintStream {
     /// a part of a character.
     private static final class SanitizingStream extends FilterOutputStream {
 
-        private static final int MAX_LETTERS = 3;
+        private static final int MAX_SEQUENCE_LENGTH = 3;
 
-        private final byte[] pendingBytes = new byte[MAX_LETTERS];
-        private int begunCount; // the number of bytes of a character that may have to be replaced
+        private final byte[] pendingBytes = new byte[MAX_SEQUENCE_LENGTH];
+        private int pendingCount; // the number of bytes of a character that may have to be replaced
         private int sequenceLength;
 
         SanitizingStream(OutputStream out) {
@@ -86,7 +86,7 @@ public final class ScreenStream extends PrintStream {
         public void write(byte[] bytes, int from, int length) throws IOException {
             int written = from;
             for (int i = from; i < from + length; i++) {
-                if (begunCount > 0 || isSuspicious(bytes[i])) {
+                if (pendingCount > 0 || isSuspicious(bytes[i])) {
                     out.write(bytes, written, i - written);
                     accept(bytes[i]);
                     written = i + 1;
@@ -101,14 +101,14 @@ public final class ScreenStream extends PrintStream {
         }
 
         private void accept(byte value) throws IOException {
-            if (begunCount == 0) {
-                sequenceLength = value == (byte) 0xC2 ? 2 : value == (byte) 0xE2 ? MAX_LETTERS : 1;
+            if (pendingCount == 0) {
+                sequenceLength = value == (byte) 0xC2 ? 2 : value == (byte) 0xE2 ? MAX_SEQUENCE_LENGTH : 1;
             }
-            pendingBytes[begunCount++] = value;
-            if (begunCount == sequenceLength) {
-                String text = new String(pendingBytes, 0, begunCount, StandardCharsets.UTF_8);
+            pendingBytes[pendingCount++] = value;
+            if (pendingCount == sequenceLength) {
+                String text = new String(pendingBytes, 0, pendingCount, StandardCharsets.UTF_8);
                 out.write(Letters.makeVisible(text).getBytes(StandardCharsets.UTF_8));
-                begunCount = 0;
+                pendingCount = 0;
             }
         }
     }

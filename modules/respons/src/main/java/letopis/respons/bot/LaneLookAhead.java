@@ -25,7 +25,7 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     private static final int UNIT_WEIGHT = 5;
     private static final int STRENGTH_WEIGHT = 3;
     /// The bonus for a unit without an opposing blocker.
-    private static final int FREE_WAY_VALUE = 8;
+    private static final int UNOPPOSED_UNIT_VALUE = 8;
     private static final int SUPPORT_WEIGHT = 6;
     private static final int DURABILITY_WEIGHT = 1;
 
@@ -43,8 +43,8 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     }
 
     @Override
-    public boolean isHorizon(ResponsState start, ResponsState state) {
-        return state.result().isPresent() || state.moment().turn() != start.moment().turn();
+    public boolean isHorizon(ResponsState startState, ResponsState state) {
+        return state.result().isPresent() || state.moment().turn() != startState.moment().turn();
     }
 
     @Override
@@ -62,7 +62,7 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
                 + HAND_CARD_VALUE * state.listHandCards(seat).size();
         for (CardId unit : TableQueries.listUnits(state, seat)) {
             worth += UNIT_WEIGHT + STRENGTH_WEIGHT * effects.strengthOf(unit)
-                    + (isUnopposed(state, seat, unit) ? FREE_WAY_VALUE : 0);
+                    + (isUnopposed(state, seat, unit) ? UNOPPOSED_UNIT_VALUE : 0);
         }
         for (CardId card : TableQueries.listSupportCards(state, seat)) {
             worth += SUPPORT_WEIGHT + (TableQueries.isFaceDown(state, card) ? 0

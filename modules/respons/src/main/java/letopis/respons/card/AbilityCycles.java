@@ -50,7 +50,7 @@ public final class AbilityCycles {
         var links = new ArrayList<Link>();
         for (CardDefinition card : cards) {
             if (card instanceof CardText text && !isReportedByCardCheck(text)) {
-                for (int level = 1; level <= text.levels(); level++) {
+                for (int level = 1; level <= text.levelCount(); level++) {
                     collect(text, level, links);
                 }
             }

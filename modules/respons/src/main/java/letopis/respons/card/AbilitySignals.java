@@ -12,8 +12,8 @@ final class AbilitySignals {
 
     private AbilitySignals() {}
 
-    static Set<AbilitySignal> listTriggeringSignals(TriggerCondition when) {
-        return switch (when) {
+    static Set<AbilitySignal> listTriggeringSignals(TriggerCondition triggerCondition) {
+        return switch (triggerCondition) {
             case TriggerCondition.Summon _ -> Set.of(AbilitySignal.ENTERS, AbilitySignal.FORCED_SUMMON);
             case TriggerCondition.Death _ -> Set.of(AbilitySignal.DIES, AbilitySignal.FORCED_DEATH);
             case TriggerCondition.PreGame _, TriggerCondition.MomentTrigger _ -> Set.of();
@@ -93,8 +93,8 @@ final class AbilitySignals {
     }
 
     /// Returns the signals that must also occur before a true condition can come true again.
-    static Optional<Set<AbilitySignal>> listRecurrenceSignals(TriggerCondition when) {
-        return when instanceof TriggerCondition.StateTrigger(var condition)
+    static Optional<Set<AbilitySignal>> listRecurrenceSignals(TriggerCondition triggerCondition) {
+        return triggerCondition instanceof TriggerCondition.StateTrigger(var condition)
                 ? Optional.of(listEnablingSignals(new Condition.Not(condition)))
                 : Optional.empty();
     }
@@ -191,8 +191,8 @@ final class AbilitySignals {
             });
             case Effect.PlayOrder _ -> Set.of(AbilitySignal.ORDER_PLAYED);
             case Effect.ChooseLine _ -> Set.of(AbilitySignal.CHOOSES_LINE);
-            case Effect.InsteadOfNext(_, var effects, _) -> listProducedSignals(effects);
-            case Effect.Later(_, var effects, _) -> listProducedSignals(effects);
+            case Effect.ReplaceNext(_, var effects, _) -> listProducedSignals(effects);
+            case Effect.DoLater(_, var effects, _) -> listProducedSignals(effects);
             case Effect.If(_, var then, var otherwise) -> {
                 var given = EnumSet.noneOf(AbilitySignal.class);
                 given.addAll(listProducedSignals(then));
@@ -227,8 +227,8 @@ final class AbilitySignals {
         return given;
     }
 
-    private static boolean canBeOnBoard(CardSelector which) {
-        return switch (which) {
+    private static boolean canBeOnBoard(CardSelector selector) {
+        return switch (selector) {
             case CardSelector.MatchingCards(var filter) -> filter.placeOrBoard() == Place.BOARD;
             case CardSelector.ChosenCards(_, _, var filter) -> filter.placeOrBoard() == Place.BOARD;
             case CardSelector.ThisCard _, CardSelector.TargetCard _, CardSelector.Cause _ -> true;

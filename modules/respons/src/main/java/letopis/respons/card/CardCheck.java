@@ -170,8 +170,8 @@ public final class CardCheck {
 
     /// Returns true if the event concerns the card itself on the board. Heroes cannot have such a trigger, because they
     /// are never on the board (RS-252), nor can traps, because they are face down.
-    private static boolean reactsToOwnCard(TriggerCondition when) {
-        return switch (when) {
+    private static boolean reactsToOwnCard(TriggerCondition triggerCondition) {
+        return switch (triggerCondition) {
             case TriggerCondition.Summon _, TriggerCondition.Death _ -> true;
             case TriggerCondition.CardEventTrigger(var what, var filter) -> filter.isEmpty()
                     && what != CardEventKind.IS_ACTIVATED

@@ -13,7 +13,7 @@ public sealed interface CardText extends CardDefinition {
     List<Faction> factions();
 
     /// Returns 1 or 2 (RS-162).
-    int levels();
+    int levelCount();
 
     /// Returns the abilities at a level, 1 or 2, possibly none (RS-248, RS-259, RS-272, RS-280, RS-289, RS-297). Cards
     /// of every type can gain and lose abilities (RS-249, RS-260, RS-273, RS-281, RS-290, RS-298).
@@ -28,7 +28,7 @@ public sealed interface CardText extends CardDefinition {
             Optional<HeroSide> back) implements CardText {
 
         @Override
-        public int levels() {
+        public int levelCount() {
             return back.isPresent() ? 2 : 1;
         }
 
@@ -67,7 +67,7 @@ public sealed interface CardText extends CardDefinition {
         }
 
         @Override
-        public int levels() {
+        public int levelCount() {
             return back.isPresent() ? 2 : 1;
         }
 

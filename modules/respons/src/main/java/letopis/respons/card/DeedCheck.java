@@ -10,7 +10,7 @@ import letopis.table.kernel.CardProblems;
 /// searched, or a number that has no effect.
 final class DeedCheck {
 
-    private static final int MAX_NUMBER = 30;
+    private static final int MAX_AMOUNT = 30;
 
     private final CardProblems problems;
     private final boolean hasCause;
@@ -21,8 +21,8 @@ final class DeedCheck {
         this.hasCause = hasCause;
     }
 
-    static boolean hasCause(TriggerCondition when) {
-        return when instanceof TriggerCondition.CardEventTrigger;
+    static boolean hasCause(TriggerCondition triggerCondition) {
+        return triggerCondition instanceof TriggerCondition.CardEventTrigger;
     }
 
     static boolean hasCause(ReplaceableEvent replacedEvent) {
@@ -72,19 +72,19 @@ final class DeedCheck {
     void checkPrice(List<Payment> price, String component) {
         problems.checkElements(component, price, payment -> {
             switch (payment) {
-                case Payment.Influence(int amount) -> problems.checkRange(amount, 1, MAX_NUMBER, "amount");
-                case Payment.Discards(int cards) -> problems.checkRange(cards, 1, MAX_NUMBER, "cards");
+                case Payment.InfluenceChanges(int amount) -> problems.checkRange(amount, 1, MAX_AMOUNT, "amount");
+                case Payment.DiscardPayment(int cards) -> problems.checkRange(cards, 1, MAX_AMOUNT, "cards");
                 case Payment.Sacrifices(int cards, var filter) -> {
-                    problems.checkRange(cards, 1, MAX_NUMBER, "cards");
+                    problems.checkRange(cards, 1, MAX_AMOUNT, "cards");
                     checkFilterOnBoard(filter, "filter");
                 }
-                case Payment.ActionPoints(int points) -> problems.checkRange(points, 1, MAX_NUMBER, "points");
+                case Payment.ActionPoints(int points) -> problems.checkRange(points, 1, MAX_AMOUNT, "points");
             }
         });
     }
 
-    void checkTrigger(TriggerCondition when) {
-        switch (when) {
+    void checkTrigger(TriggerCondition triggerCondition) {
+        switch (triggerCondition) {
             case TriggerCondition.CardEventTrigger(_, var which) -> which.ifPresent(filter -> {
                 problems.addUnless(filter.place().isEmpty(), "no-place", "when", "which", "place");
                 problems.checkComponent("when", () -> checkTraits(filter, true, "which"));
@@ -157,7 +157,7 @@ final class DeedCheck {
             }
             case Effect.Search(var place, int number, var quality, _, _) -> {
                 problems.addUnless(place == Place.DECK || place == Place.GRAVEYARD, "nowhere-to-search", "place");
-                problems.checkRange(number, 1, MAX_NUMBER, "number");
+                problems.checkRange(number, 1, MAX_AMOUNT, "number");
                 quality.ifPresent(filter -> {
                     problems.addUnless(filter.place().filter(other -> other != place).isEmpty(), "nowhere-to-search",
                             "quality", "place");
@@ -170,18 +170,18 @@ final class DeedCheck {
                     some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
             case Effect.Reduce(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.Restore(_, var some) -> some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
-            case Effect.SetStrength(_, int strength, _) -> problems.checkRange(strength, 0, MAX_NUMBER, "strength");
+            case Effect.SetStrength(_, int strength, _) -> problems.checkRange(strength, 0, MAX_AMOUNT, "strength");
             case Effect.Grant(_, var modifiers, _) -> checkModifiers(modifiers, targets);
             case Effect.GainInfluence(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.LoseInfluence(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.ChangeBaseInfluence(_, int more) -> problems.addUnless(more != 0, "no-change", "more");
             case Effect.ChangeActionPoints(_, int more) -> problems.addUnless(more != 0, "no-change", "more");
             case Effect.Proclaim(_, var rules, _) -> checkRules(rules);
-            case Effect.InsteadOfNext(var replaced, var effects, _) -> {
+            case Effect.ReplaceNext(var replaced, var effects, _) -> {
                 checkReplacedEvent(replaced);
                 new DeedCheck(problems, hasCause(replaced)).checkEffects(effects, 0, "effects");
             }
-            case Effect.Later(var when, var effects, _) -> {
+            case Effect.DoLater(var when, var effects, _) -> {
                 checkTrigger(when);
                 problems.addUnless(!effects.isEmpty(), "no-effects", "effects");
                 new DeedCheck(problems, hasCause(when)).checkEffects(effects, 0, "effects");
@@ -199,9 +199,9 @@ final class DeedCheck {
         }
     }
 
-    void checkCards(CardSelector which, int targets, String component) {
+    void checkCards(CardSelector selector, int targets, String component) {
         problems.checkComponent(component, () -> {
-            switch (which) {
+            switch (selector) {
                 case CardSelector.TargetCard(int target) -> {
                     if (target < 0 || target >= targets) {
                         problems.add("no-such-target", Map.of("targets", targets), "target");
@@ -210,7 +210,7 @@ final class DeedCheck {
                 case CardSelector.Cause _ -> problems.addUnless(hasCause, "no-cause");
                 case CardSelector.MatchingCards(var filter) -> checkFilter(filter, "filter");
                 case CardSelector.ChosenCards(_, int number, var filter) -> {
-                    problems.checkRange(number, 1, MAX_NUMBER, "number");
+                    problems.checkRange(number, 1, MAX_AMOUNT, "number");
                     problems.addUnless(filter.placeOrBoard() != Place.DECK, "hidden-target", "filter");
                     checkFilter(filter, "filter");
                 }
@@ -227,8 +227,8 @@ final class DeedCheck {
                     problems.addUnless(more.number() != 0, "no-change", "more");
                     problems.checkComponent("more", () -> more.per().ifPresent(per -> checkMeasure(per, targets)));
                 }
-                case Modifier.BaseStrength(int strength) -> problems.checkRange(strength, 0, MAX_NUMBER, "strength");
-                case Modifier.MagicShield(int influence) -> problems.checkRange(influence, 1, MAX_NUMBER, "influence");
+                case Modifier.BaseStrength(int strength) -> problems.checkRange(strength, 0, MAX_AMOUNT, "strength");
+                case Modifier.MagicShield(int influence) -> problems.checkRange(influence, 1, MAX_AMOUNT, "influence");
                 case Modifier.KeywordGain _, Modifier.KeywordLoss _, Modifier.NoAbilities _, Modifier.CannotActivate _,
                         Modifier.CannotHitHeroes _ -> {}
             }
@@ -260,7 +260,7 @@ final class DeedCheck {
 
     private void checkAmount(Amount amount, int targets, String component) {
         problems.checkComponent(component, () -> {
-            problems.checkRange(amount.number(), 1, MAX_NUMBER, "number");
+            problems.checkRange(amount.number(), 1, MAX_AMOUNT, "number");
             amount.per().ifPresent(per -> checkMeasure(per, targets));
         });
     }
@@ -317,8 +317,8 @@ final class DeedCheck {
     }
 
     /// Reports a trigger that would trigger itself forever.
-    void checkSelfTrigger(TriggerCondition when, Deed deed) {
-        boolean feeds = listEffects(deed).anyMatch(effect -> switch (when) {
+    void checkSelfTrigger(TriggerCondition triggerCondition, Deed deed) {
+        boolean feeds = listEffects(deed).anyMatch(effect -> switch (triggerCondition) {
             case TriggerCondition.PlayerActionTrigger(_, var what) -> switch (what) {
                 case GAINS_INFLUENCE -> effect instanceof Effect.GainInfluence;
                 case SHUFFLES -> effect instanceof Effect.Shuffle || effect instanceof Effect.Search;

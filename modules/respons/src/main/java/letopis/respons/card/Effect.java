@@ -3,6 +3,7 @@ package letopis.respons.card;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// One effect of a deed. Impossible effects are skipped. After each effect of a spell, units without strength die
 /// immediately, but their triggers wait (RS-145).
@@ -121,10 +122,12 @@ public sealed interface Effect {
     record Proclaim(Participant whom, List<Rule> rules, Duration until) implements Effect {}
 
     /// A replacement effect that replaces the next such event and is then used up (RS-127).
-    record InsteadOfNext(ReplaceableEvent replaced, List<Effect> effects, Duration until) implements Effect {}
+    @RecordedAs("InsteadOfNext")
+    record ReplaceNext(ReplaceableEvent replaced, List<Effect> effects, Duration until) implements Effect {}
 
     /// A delayed trigger, used up when it fires; it reacts only to later events (RS-079).
-    record Later(TriggerCondition when, List<Effect> effects, Duration until) implements Effect {}
+    @RecordedAs("Later")
+    record DoLater(TriggerCondition when, List<Effect> effects, Duration until) implements Effect {}
 
     /// Counters a player's queued abilities, unless they are uncounterable (RS-076).
     record Counter(Participant whom) implements Effect {}

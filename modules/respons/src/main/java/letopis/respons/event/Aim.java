@@ -18,7 +18,7 @@ public record Aim(int target, CardId card, Optional<CardName> name) {
         this(target, card, Optional.empty());
     }
 
-    static List<Aim> renameCards(List<Aim> aims, UnaryOperator<CardId> newIdOf) {
+    static List<Aim> replaceCardIds(List<Aim> aims, UnaryOperator<CardId> newIdOf) {
         return aims.stream().map(aim -> aim.name().isEmpty() ? aim
                 : new Aim(aim.target(), newIdOf.apply(aim.card()), aim.name())).toList();
     }

@@ -85,7 +85,7 @@ public sealed interface CardEvent extends ResponsEvent {
             STRENGTH_ZERO, DURABILITY_ZERO, POISON, EFFECT;
 
             /// Returns true if the strike of the current pass killed the card (RS-196).
-            public boolean isOfStrike() {
+            public boolean isStrike() {
                 return this != EFFECT;
             }
         }

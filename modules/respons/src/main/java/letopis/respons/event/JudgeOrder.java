@@ -9,6 +9,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.RecordedAs;
 import letopis.table.TableChange;
 
 /// An order of a judge.
@@ -32,8 +33,9 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
     /// @param deck the number of cards in the deck, including the identified ones
     /// @param additional the number of cards in the additional deck
     /// @param faces the known faces of hidden cards
-    record HalfLaid(
-            Seat seat, List<Laid> cards, int deck, int additional, Numbers numbers,
+    @RecordedAs("HalfLaid")
+    record HalfLaidOut(
+            Seat seat, List<LaidCard> cards, int deck, int additional, Numbers numbers,
             Hidden<SortedMap<CardId, CardName>> faces) implements JudgeOrder {
 
         /// @param zone the zone of the card
@@ -42,7 +44,8 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
         /// @param name the face, if public
         /// @param counters such as damage and tokens
         /// @param flags such as `activated`
-        public record Laid(CardId card, String zone, Seat owner, int cell, Optional<CardName> name,
+        @RecordedAs("Laid")
+        public record LaidCard(CardId card, String zone, Seat owner, int cell, Optional<CardName> name,
                 SortedMap<String, Integer> counters, List<String> flags) {}
 
         /// @param value the hero's influence each turn

@@ -103,8 +103,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
             Price price) implements PlayerDecision, AimedAction {
         @Override
         public CardPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardPlayed(seat, newIdOf.apply(card), name, cell, modes, Aim.renameCards(aims, newIdOf),
-                    price.renameCards(newIdOf));
+            return new CardPlayed(seat, newIdOf.apply(card), name, cell, modes, Aim.replaceCardIds(aims, newIdOf),
+                    price.replaceCardIds(newIdOf));
         }
 
         @Override
@@ -121,7 +121,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
             implements PlayerDecision, FaceDownPlay {
         @Override
         public CardLaid mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardLaid(seat, newIdOf.apply(card), cell, influence, price.renameCards(newIdOf));
+            return new CardLaid(seat, newIdOf.apply(card), cell, influence, price.replaceCardIds(newIdOf));
         }
     }
 
@@ -133,7 +133,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
             implements PlayerDecision, FaceDownPlay {
         @Override
         public CardLaidSecretly mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardLaidSecretly(seat, newIdOf.apply(card), cell, influence, price.renameCards(newIdOf));
+            return new CardLaidSecretly(seat, newIdOf.apply(card), cell, influence, price.replaceCardIds(newIdOf));
         }
     }
 
@@ -144,8 +144,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
             implements PlayerDecision, AimedAction {
         @Override
         public CardActivated mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardActivated(seat, card, ability, modes, Aim.renameCards(aims, newIdOf),
-                    price.renameCards(newIdOf));
+            return new CardActivated(seat, card, ability, modes, Aim.replaceCardIds(aims, newIdOf),
+                    price.replaceCardIds(newIdOf));
         }
     }
 
@@ -175,7 +175,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record TargetsChosen(Seat seat, List<Aim> aims) implements PlayerDecision {
         @Override
         public TargetsChosen mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new TargetsChosen(seat, Aim.renameCards(aims, newIdOf));
+            return new TargetsChosen(seat, Aim.replaceCardIds(aims, newIdOf));
         }
 
         @Override

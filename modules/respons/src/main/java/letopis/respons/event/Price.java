@@ -19,7 +19,7 @@ public record Price(List<RevealedCard> discards, List<CardId> sacrifices, boolea
         sacrifices = List.copyOf(sacrifices);
     }
 
-    Price renameCards(UnaryOperator<CardId> newIdOf) {
+    Price replaceCardIds(UnaryOperator<CardId> newIdOf) {
         return discards.isEmpty() ? this : new Price(RevealedCard.withNewIds(discards, newIdOf), sacrifices, free);
     }
 }

@@ -10,6 +10,7 @@ import letopis.respons.card.Filter;
 import letopis.respons.card.Place;
 import letopis.table.CardId;
 import letopis.table.Hidden;
+import letopis.table.RecordedAs;
 
 /// An event that concerns queued, resolving or lasting effects.
 public sealed interface QueueEvent extends ResponsEvent {
@@ -104,12 +105,14 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// All effects of a deed are done.
     record DeedEnded(Seat seat, CardId card) implements QueueEvent {}
 
-    record LastingBegan(LastingEffect lasting) implements QueueEvent {}
+    @RecordedAs("LastingBegan")
+    record LastingEffectBegan(LastingEffect lasting) implements QueueEvent {}
 
     record EffectExpired(int number) implements QueueEvent {}
 
     /// A delayed trigger or a replacement is used up.
-    record LastingUsed(int number) implements QueueEvent {}
+    @RecordedAs("LastingUsed")
+    record LastingEffectUsed(int number) implements QueueEvent {}
 
     /// An event is replaced by another or skipped (RS-127, RS-129).
     ///

@@ -9,7 +9,7 @@ import letopis.respons.event.CardEvent;
 import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.Cell;
 import letopis.respons.event.LastingEffect;
-import letopis.respons.event.LastingEffect.What.Granted;
+import letopis.respons.event.LastingEffect.Content.GrantedModifiers;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.state.Frame;
 import letopis.respons.state.GamePreparation;
@@ -31,12 +31,12 @@ final class CardFold {
             case CardEvent.CardMoved(var card, var half, var to, var name) -> move(state, card, half, to, name);
             case CardEvent.CardPaidFor _ -> state;
             case CardEvent.CardPaidForSecretly(var seat, _, var influence) ->
-                    state.with(seat, player -> player.withSecretAmountSpent(influence));
+                    state.with(seat, player -> player.withSecretPayment(influence));
             case CardEvent.CardEnteredBoard entered -> enter(state, entered);
             case CardEvent.UnitMoved(var card, var cell) -> relocate(state, card, state.halfOf(card), cell);
             case CardEvent.UnitChangedField(var card, var field, var cell, boolean barred, boolean stripped) -> {
                 ResponsState current = relocate(state, card, field, cell);
-                yield current.with(card, one -> stripTokens(barred ? one.withFlag(Marks.BARRED, true) : one, stripped));
+                yield current.with(card, one -> stripTokens(barred ? one.withFlag(Marks.HITS_NO_HERO, true) : one, stripped));
             }
             case CardEvent.CardTakenUp(var card) -> state.with(card, one -> one.withCount(Marks.CELL, 0));
             case CardEvent.CardDrawn(var seat, var card, _) -> draw(state
@@ -55,7 +55,7 @@ final class CardFold {
             }
             case CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _ -> state.pop();
             case CardEvent.HandShuffled _ -> state;
-            case CardEvent.CardDestroyed(var card, var cause, var name) -> putInGraveyard(cause.isOfStrike()
+            case CardEvent.CardDestroyed(var card, var cause, var name) -> putInGraveyard(cause.isStrike()
                     ? state.with(state.combat().withKilledCard(card)) : state, card, name);
             case CardEvent.DeathAverted(var card) -> state.with(card, one -> one.withFlag(Marks.SPARED, false));
             case CardEvent.CardSacrificed(_, var card, var name) -> putInGraveyard(state, card, name);
@@ -74,7 +74,7 @@ final class CardFold {
             case CardEvent.CardTurnedOver(var card, var name) -> turnOver(state, card, name);
             case CardEvent.CardMarkedActivated(var card) ->
                     state.with(card, one -> one.withFlag(Marks.ACTIVATED, true)
-                            .withCount(Marks.USED, (int) state.at().number()));
+                            .withCount(Marks.USED_PREFIX, (int) state.at().number()));
             case CardEvent.CardReactivated(var card) ->
                     state.with(card, one -> one.withFlag(Marks.ACTIVATED, false));
             case CardEvent.LevelChanged(var card, int level, boolean reset) -> state.with(card, one -> {
@@ -93,14 +93,14 @@ final class CardFold {
     }
 
     private static ResponsState changeTokens(ResponsState state, CardId card, Token token, int increase) {
-        String counter = Marks.nameTokenCounter(token);
+        String counter = Marks.tokenCounterOf(token);
         return state.with(card, one -> one.withCount(counter, one.count(counter) + increase));
     }
 
     private static Card stripTokens(Card card, boolean shouldStrip) {
         Card bare = card;
         for (Token token : shouldStrip ? Token.values() : new Token[0]) {
-            String counter = Marks.nameTokenCounter(token);
+            String counter = Marks.tokenCounterOf(token);
             bare = bare.count(counter) > 0 ? bare.withCount(counter, 0) : bare;
         }
         return bare;
@@ -122,14 +122,14 @@ final class CardFold {
     /// Moves a card and removes all marks and tokens from it. An Order keeps its Order cell.
     private static ResponsState move(ResponsState state, CardId card, Seat half, OffBoardPlace destination,
             Optional<CardName> name) {
-        int order = state.table().card(card).count(Marks.ORDER);
-        int last = findLastCell(state, card);
+        int order = state.table().card(card).count(Marks.ORDER_CELL);
+        int last = findLastCellNumber(state, card);
         Table table = state.table().with(card, Card::withoutMarks);
         if (last > 0 && (destination == OffBoardPlace.GRAVEYARD || destination == OffBoardPlace.ORDER_CELL)) {
             table = table.with(card, one -> one.withCount(Marks.LAST_CELL, last));
         }
         if (order > 0) {
-            table = table.with(card, one -> one.withCount(Marks.ORDER, order));
+            table = table.with(card, one -> one.withCount(Marks.ORDER_CELL, order));
         }
         if (name.isPresent()) {
             table = table.withRevealed(card, name.get());
@@ -153,7 +153,7 @@ final class CardFold {
         return removeGrants(state.with(table), card);
     }
 
-    private static int findLastCell(ResponsState state, CardId card) {
+    private static int findLastCellNumber(ResponsState state, CardId card) {
         if (!state.isOnBoard(card)) {
             return state.table().card(card).count(Marks.LAST_CELL);
         }
@@ -169,12 +169,12 @@ final class CardFold {
         var rest = new ArrayList<LastingEffect>();
         boolean changed = false;
         for (LastingEffect one : state.lasting()) {
-            if (one.what() instanceof Granted(var cards, var modifiers) && cards.contains(card)) {
+            if (one.what() instanceof GrantedModifiers(var cards, var modifiers) && cards.contains(card)) {
                 changed = true;
                 List<CardId> others = cards.stream().filter(other -> !other.equals(card)).toList();
                 if (!others.isEmpty()) {
                     rest.add(new LastingEffect(one.number(), one.seat(), one.source(), one.until(),
-                            new Granted(others, modifiers)));
+                            new GrantedModifiers(others, modifiers)));
                 }
             } else {
                 rest.add(one);
@@ -186,12 +186,12 @@ final class CardFold {
     private static ResponsState enter(ResponsState state, CardEvent.CardEnteredBoard event) {
         CardId card = event.card();
         int since = (int) state.at().number();
-        int order = state.table().card(card).count(Marks.ORDER);
+        int order = state.table().card(card).count(Marks.ORDER_CELL);
         Table table = state.table().with(card, one -> one.withoutMarks().withController(event.field())
-                .withCount(Marks.CELL, event.cell().number()).withCount(Marks.SINCE, since)
-                .withFlag(Marks.BARRED, event.barred()).withFlag(Marks.FACE_DOWN, event.name().isEmpty()));
+                .withCount(Marks.CELL, event.cell().number()).withCount(Marks.ENTERED_IN, since)
+                .withFlag(Marks.HITS_NO_HERO, event.barred()).withFlag(Marks.FACE_DOWN, event.name().isEmpty()));
         if (order > 0) {
-            table = table.with(card, one -> one.withCount(Marks.ORDER, order));
+            table = table.with(card, one -> one.withCount(Marks.ORDER_CELL, order));
         }
         table = event.name().isPresent() ? table.withRevealed(card, event.name().get())
                 : table.with(card, one -> one.withFace(one.face().concealedFor(event.field())));
@@ -210,7 +210,7 @@ final class CardFold {
     private static ResponsState relocate(ResponsState state, CardId card, Seat field, Cell cell) {
         boolean down = state.table().card(card).hasFlag(Marks.FACE_DOWN);
         Table table = state.table().with(card, one -> one.withController(field)
-                .withCount(Marks.CELL, cell.number()).withCount(Marks.MOVED, (int) state.at().number())
+                .withCount(Marks.CELL, cell.number()).withCount(Marks.LAST_MOVE, (int) state.at().number())
                 .withFace(down ? one.face().concealedFor(field) : one.face()));
         return QueueFold.removeFromPlacement(state.with(table.move(card, field, findZone(cell))), card);
     }

@@ -55,8 +55,8 @@ public final class Fold {
             case SetUpEvent setUp -> applySetUp(state, setUp);
             case TurnEvent turn -> applyTurn(state, turn);
             case CardEvent card -> CardFold.evolve(state, card);
-            case ValueEvent value -> applyValue(state, value);
-            case CombatEvent combat -> applyCombat(state, combat);
+            case ValueEvent value -> applyValueEvent(state, value);
+            case CombatEvent combat -> applyCombatEvent(state, combat);
             case QueueEvent queue -> QueueFold.evolve(state, queue);
             case EndEvent.PlayerLost _ -> state;
             case EndEvent.GameEnded ended -> state.with(ended);
@@ -128,7 +128,7 @@ public final class Fold {
                     .with(state.combat().withoutStrikes());
             case TurnEvent.PhaseSkipped(var phase) -> state.with(state.combat().withSkippedLine(phase.line()));
             case TurnEvent.DrawSkipped(var seat) ->
-                    state.with(turn.withDrawnSeats(ResponsState.append(turn.seatsThatDrew(), seat)));
+                    state.with(turn.withSeatsThatDrew(ResponsState.append(turn.seatsThatDrew(), seat)));
             case TurnEvent.PhaseEnded _ -> state.with(Turn.Stage.OVER);
             case TurnEvent.ActionPointsSet(var seat, int points) ->
                     state.with(seat, player -> player.withPoints(points).withPassed(false));
@@ -144,7 +144,7 @@ public final class Fold {
             case TurnEvent.InitiativePassed(var seat) -> state.with(turn.withInitiative(seat));
             case TurnEvent.DrawDue(var seat, int cards, var purpose) -> {
                 Turn drawn = purpose == TurnEvent.DrawDue.Purpose.PHASE
-                        ? turn.withDrawnSeats(ResponsState.append(turn.seatsThatDrew(), seat)) : turn;
+                        ? turn.withSeatsThatDrew(ResponsState.append(turn.seatsThatDrew(), seat)) : turn;
                 yield state.with(drawn).push(new Frame.Draw(seat, cards, purpose));
             }
             case TurnEvent.OrderDue orderDue -> state.with(turn.withDueOrder(orderDue));
@@ -165,7 +165,7 @@ public final class Fold {
             for (ResponsZone zone : List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)) {
                 for (CardId card : state.table().zone(seat, zone)) {
                     Card marked = table.card(card);
-                    Card cleared = marked.withFlag(Marks.ACTIVATED, false).withFlag(Marks.BARRED, false)
+                    Card cleared = marked.withFlag(Marks.ACTIVATED, false).withFlag(Marks.HITS_NO_HERO, false)
                             .withFlag(Marks.SPARED, false);
                     table = cleared == marked ? table : table.with(card, _ -> cleared);
                 }
@@ -174,10 +174,10 @@ public final class Fold {
         return changeEachPlayer(state.with(table), player -> player.withDiscardedCount(0));
     }
 
-    private static ResponsState applyValue(ResponsState state, ValueEvent event) {
+    private static ResponsState applyValueEvent(ResponsState state, ValueEvent event) {
         return switch (event) {
             case ValueEvent.InfluenceSpent(var seat, int extra, int current) ->
-                    state.with(seat, player -> player.withSpentAmount(extra, current));
+                    state.with(seat, player -> player.withPayment(extra, current));
             case ValueEvent.InfluenceChanged(var seat, var kind, int more) ->
                     state.with(seat, player -> player.withChangedAmount(kind, more));
             case ValueEvent.InfluenceReset(var seat, int influence) ->
@@ -187,17 +187,17 @@ public final class Fold {
             case ValueEvent.StrengthReduced(var card, int amount, _, _, boolean poisoned) ->
                     state.with(card, one -> (poisoned ? one.withFlag(Marks.POISONED, true) : one)
                             .withCount(Marks.DAMAGE, one.count(Marks.DAMAGE) + amount));
-            case ValueEvent.DurabilityReduced(var card, int amount, _) -> damage(state, card, amount);
-            case ValueEvent.StrengthRestored(var card, int amount, _) -> damage(state, card, -amount);
-            case ValueEvent.DurabilityRestored(var card, int amount, _) -> damage(state, card, -amount);
+            case ValueEvent.DurabilityReduced(var card, int amount, _) -> addDamage(state, card, amount);
+            case ValueEvent.StrengthRestored(var card, int amount, _) -> addDamage(state, card, -amount);
+            case ValueEvent.DurabilityRestored(var card, int amount, _) -> addDamage(state, card, -amount);
         };
     }
 
-    private static ResponsState damage(ResponsState state, CardId card, int amount) {
+    private static ResponsState addDamage(ResponsState state, CardId card, int amount) {
         return state.with(card, one -> one.withCount(Marks.DAMAGE, one.count(Marks.DAMAGE) + amount));
     }
 
-    private static ResponsState applyCombat(ResponsState state, CombatEvent event) {
+    private static ResponsState applyCombatEvent(ResponsState state, CombatEvent event) {
         Combat combat = state.combat();
         return switch (event) {
             case CombatEvent.AttackDirectionFixed(var seat) ->
@@ -208,9 +208,9 @@ public final class Fold {
                     state.with(combat.withStrikes(strikes)).with(Turn.Stage.DONE);
             case CombatEvent.HeroHit _ -> state;
             case CombatEvent.OnslaughtContinues(var units) -> state.with(combat.withStrikers(units))
-                    .with(state.turn().withPicked(List.of()).withStage(Turn.Stage.UNDER_WAY));
-            case CombatEvent.LineFought(_, var fought) -> state.with(combat.withFought(fought))
-                    .with(state.turn().withPicked(List.of()).withStage(Turn.Stage.OVER));
+                    .with(state.turn().withPickedReplacements(List.of()).withStage(Turn.Stage.UNDER_WAY));
+            case CombatEvent.LineFought(_, var fought) -> state.with(combat.withFoughtUnits(fought))
+                    .with(state.turn().withPickedReplacements(List.of()).withStage(Turn.Stage.OVER));
         };
     }
 }

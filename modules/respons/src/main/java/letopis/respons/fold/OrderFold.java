@@ -8,7 +8,7 @@ import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder;
-import letopis.respons.event.JudgeOrder.HalfLaid;
+import letopis.respons.event.JudgeOrder.HalfLaidOut;
 import letopis.respons.event.Phase;
 import letopis.respons.event.ValueEvent.InfluenceChanged.Kind;
 import letopis.respons.state.GamePreparation;
@@ -32,19 +32,19 @@ public final class OrderFold {
     public static final Layout<ResponsState> LAYOUT =
             new Layout<>(OrderFold::moveCard, (state, card, _, change) -> state.with(card, change))
                     .amount("influence", (state, seat, influence) ->
-                            state.with(seat, player -> player.withJudgedAmount(Kind.CURRENT, influence)))
+                            state.with(seat, player -> player.withAmount(Kind.CURRENT, influence)))
                     .amount("extra", (state, seat, influence) ->
-                            state.with(seat, player -> player.withJudgedAmount(Kind.EXTRA, influence)))
+                            state.with(seat, player -> player.withAmount(Kind.EXTRA, influence)))
                     .amount("points", (state, seat, points) -> state.with(seat, player -> player.withPoints(points)))
                     .counters(0, Marks.DAMAGE, "token-strength", "token-fetter", "token-mark")
-                    .marks(Marks.ACTIVATED, Marks.BARRED);
+                    .marks(Marks.ACTIVATED, Marks.HITS_NO_HERO);
 
     private OrderFold() {}
 
     static ResponsState evolve(ResponsState state, JudgeOrder order) {
         return switch (order) {
             case JudgeOrder.TableOrdered(var changes, _, _) -> LAYOUT.apply(state, changes);
-            case HalfLaid half -> layOutHalf(state, half);
+            case HalfLaidOut half -> layOutHalf(state, half);
             case JudgeOrder.PositionSet(int turn, var initiative, var active, var phase) -> {
                 boolean acts = phase == Phase.ACTION;
                 yield state.with(Turn.ofPhase(new Moment(1, turn, phase.code(), acts ? active : initiative),
@@ -88,18 +88,18 @@ public final class OrderFold {
     }
 
     /// Puts identified cards into their zones. Cards of the deck go on top.
-    private static ResponsState layOutHalf(ResponsState state, HalfLaid half) {
+    private static ResponsState layOutHalf(ResponsState state, HalfLaidOut half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, ResponsZone.DECK, Deck.unknown(half.deck()))
                 .withDeck(seat, ResponsZone.ADDITIONAL, Deck.unknown(half.additional()));
-        for (HalfLaid.Laid laid : half.cards()) {
+        for (HalfLaidOut.LaidCard laid : half.cards()) {
             ResponsZone zone = ResponsZone.of(laid.zone()).orElseThrow();
             Hidden<CardName> face = Hidden.ofWritten(laid.name(), half.faces(), laid.card());
             table = table.withPlaced(seat, zone, laid.card(), laid.owner(), face)
                     .with(laid.card(), card -> Layout.withMarks(laid.cell() > 0
                             ? card.withCount(Marks.CELL, laid.cell()) : card, laid.counters(), laid.flags()));
         }
-        HalfLaid.Numbers numbers = half.numbers();
+        HalfLaidOut.Numbers numbers = half.numbers();
         GamePreparation setUp = state.setUp();
         for (GamePreparation.Step step : GamePreparation.Step.values()) {
             setUp = setUp.with(step, seat);

@@ -25,13 +25,13 @@ final class PileFold {
             gathered.add(deck.cardAt(slot).orElseThrow());
         }
         return state.with(state.table().shuffled(seat, ResponsZone.DECK, count))
-                .withBottoms(ResponsState.append(state.bottomPiles(), new Pile(seat, gathered, List.of())));
+                .withBottomPiles(ResponsState.append(state.bottomPiles(), new Pile(seat, gathered, List.of())));
     }
 
     /// Removes all piles, since the whole deck was shuffled.
     static ResponsState removePiles(ResponsState state, Seat seat) {
         return state.bottomPiles().isEmpty() ? state
-                : state.withBottoms(state.bottomPiles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
+                : state.withBottomPiles(state.bottomPiles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
     }
 
     /// Gives ids to the next unidentified cards of a deck; cards of the piles come last.
@@ -56,6 +56,6 @@ final class PileFold {
                 }
             }
         }
-        return state.withBottoms(piles.stream().filter(pile -> pile.remainingCount() > 0).toList());
+        return state.withBottomPiles(piles.stream().filter(pile -> pile.remainingCount() > 0).toList());
     }
 }

@@ -33,9 +33,9 @@ final class QueueFold {
                     state.push(new Frame.TrapChoice(seat, cause, traps));
             case QueueEvent.TrapWindowClosed _, QueueEvent.DiscardMade _, QueueEvent.SacrificeMade _,
                     QueueEvent.SearchMade _, QueueEvent.ActivationMade _ -> state.pop();
-            case QueueEvent.DeedEnded _ -> state.with(state.turn().withPicked(List.of())).pop();
+            case QueueEvent.DeedEnded _ -> state.with(state.turn().withPickedReplacements(List.of())).pop();
             case QueueEvent.WindowOpened(var seat, var window) -> (window == Window.ACTIVATION
-                    ? state.with(state.turn().with(state.turn().offers().withOffered(seat))) : state)
+                    ? state.with(state.turn().with(state.turn().offers().withOfferTo(seat))) : state)
                     .push(new Frame.WindowOffer(seat, window));
             case QueueEvent.WindowClosed(var seat, boolean used) -> closeWindow(state, seat, used);
             case QueueEvent.ReplacementDue(var seat, var replaceable, var about, var by) ->
@@ -58,10 +58,10 @@ final class QueueFold {
                             .push(Frame.Resolution.ofParts(seat, source, kind, cause, parts));
             case QueueEvent.EffectBegan(_, var further) ->
                     state.replaceTop(((Frame.Resolution) state.agenda().getLast()).withFurtherEffects(further));
-            case QueueEvent.LastingBegan(var lasting) ->
+            case QueueEvent.LastingEffectBegan(var lasting) ->
                     state.withLastingEffects(ResponsState.append(state.lasting(), lasting));
             case QueueEvent.EffectExpired(int number) -> withoutLastingEffect(state, number);
-            case QueueEvent.LastingUsed(int number) -> withoutLastingEffect(state, number);
+            case QueueEvent.LastingEffectUsed(int number) -> withoutLastingEffect(state, number);
             case QueueEvent.DiscardDue(var seat, int cards, boolean random) ->
                     state.push(new Frame.Discard(seat, cards, random, Optional.empty()));
             case QueueEvent.SacrificeDue(var seat, int cards, var filter, var asker) ->
@@ -90,14 +90,14 @@ final class QueueFold {
 
     private static ResponsState closeWindow(ResponsState state, Seat seat, boolean isUsed) {
         boolean activation = state.agenda().getLast().equals(new Frame.WindowOffer(seat, Window.ACTIVATION));
-        return (activation ? state.with(state.turn().with(state.turn().offers().withClosed(seat, isUsed))) : state)
+        return (activation ? state.with(state.turn().with(state.turn().offers().withOfferClosed(seat, isUsed))) : state)
                 .pop();
     }
 
     /// Drops the replacement chosen for an event that was replaced.
     private static ResponsState removeChosenReplacement(ResponsState state, CardId source,
             Optional<CardId> affectedCard) {
-        return state.turn().picked().isEmpty() ? state : state.with(state.turn().withPicked(state.turn().picked()
+        return state.turn().picked().isEmpty() ? state : state.with(state.turn().withPickedReplacements(state.turn().picked()
                 .stream().filter(chosenReplacement -> !chosenReplacement.by().equals(source)
                         || !chosenReplacement.about().equals(affectedCard)).toList()));
     }

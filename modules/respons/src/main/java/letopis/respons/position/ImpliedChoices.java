@@ -21,8 +21,8 @@ import letopis.table.kernel.position.MomentReader;
 /// Choices that people omit because others imply them, and the continuation of a game without further actions.
 final class ImpliedChoices {
 
-    private static final String ACT = "act";
-    private static final String END_OF_COMBAT = "end of combat";
+    private static final String ACTION = "act";
+    private static final String END_OF_COMBAT_WORDS = "end of combat";
 
     static final MomentReader<ResponsState> MOMENTS = createMomentReader();
 
@@ -53,7 +53,7 @@ final class ImpliedChoices {
 
     /// Returns the end of combat or, outside combat, the next time a player may act.
     static String findSettledMoment(ResponsState state) {
-        return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT : ACT;
+        return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT_WORDS : ACTION;
     }
 
     /// Returns the player who chooses next. An awaited chance outcome counts as a choice of the player whose cards it
@@ -70,12 +70,12 @@ final class ImpliedChoices {
     /// combat`, `end of turn` and `end of game`.
     private static MomentReader<ResponsState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<ResponsState>>();
-        words.put(ACT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
+        words.put(ACTION, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
         words.put("trap", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Trap);
         words.put("order", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.TurnOrder);
         words.put("end of phase", start -> now -> !now.moment().phase().equals(start.moment().phase())
                 || now.moment().turn() != start.moment().turn());
-        words.put(END_OF_COMBAT, start -> now -> now.moment().turn() != start.moment().turn()
+        words.put(END_OF_COMBAT_WORDS, start -> now -> now.moment().turn() != start.moment().turn()
                 || now.phase().filter(phase -> phase.compareTo(Phase.COMBAT_END) > 0).isPresent());
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
         words.put("end of game", MomentExpression.inAnyTurn(_ -> now -> now.result().isPresent()));

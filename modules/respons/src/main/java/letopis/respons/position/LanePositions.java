@@ -44,10 +44,10 @@ public final class LanePositions extends MovePositions<ResponsState> {
             OrderFold.LAYOUT, "move", "set", "to", "half", "face");
 
     /// The written form of a turn. Combat is the default, because most disputes concern it.
-    private static final TurnForm<Phase> TURN = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.COMBAT_START, 3,
+    private static final TurnForm<Phase> TURN_FORM = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.COMBAT_START, 3,
             "number", "initiative", "active", "phase");
 
-    private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
+    private static final PositionForm FORM = new PositionForm(List.of(), TURN_FORM.words(),
             Phase.COMBAT_START.code(), List.of(
                     PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.ACTIVATED),
                             TableQueries::isHero),
@@ -69,7 +69,7 @@ public final class LanePositions extends MovePositions<ResponsState> {
 
     private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDER_FORM, LaneCards::new, TableOrdered::new)
-            .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::readPosition)
+            .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN_FORM, LanePositions::readPosition)
             .implied(ImpliedChoices::findImpliedChoice)
             .chances(state -> List.copyOf(ChanceSampler.listEquallyLikelyOutcomes(state)))
             .ended(TableQueries::findResult)

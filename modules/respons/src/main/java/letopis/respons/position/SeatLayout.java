@@ -17,7 +17,7 @@ import letopis.respons.card.Faction;
 import letopis.respons.card.Token;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Cell.Row;
-import letopis.respons.event.JudgeOrder.HalfLaid;
+import letopis.respons.event.JudgeOrder.HalfLaidOut;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
 import letopis.respons.query.TableQueries;
@@ -41,12 +41,12 @@ import letopis.table.kernel.position.LayoutReader.WrittenCard;
 /// from the left in the order of the list. By default, they also entered the board in that order (RS-132a).
 final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
-    private static final String OPEN_UNKNOWN = "open-unknown";
-    private static final String TOKENS = "tokens";
+    private static final String OPEN_UNKNOWN_CODE = "open-unknown";
+    private static final String TOKENS_FIELD = "tokens";
     private static final int DECK_SIZE = 15;
-    private static final int ORDERS = 5;
-    private static final int POINT_COUNT = 5;
-    private static final int MAX_POINTS = 2 * POINT_COUNT; // cards can add some (RS-038c)
+    private static final int ORDER_COUNT = 5;
+    private static final int DEFAULT_POINTS = 5;
+    private static final int MAX_POINTS = 2 * DEFAULT_POINTS; // cards can add some (RS-038c)
     private static final List<String> FIELDS = List.of("hero", "influence", "extra", "value", "points", "passed",
             "played", "discarded", "lines", "orders", "units", "support", "hand", "deck", "additional", "graveyard",
             "cosmos");
@@ -57,51 +57,51 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     static final CardFields<ResponsState> HERO_FIELDS = new CardFields<ResponsState>(Marks.LEVEL)
             .custom(SeatLayout::readLevel, SeatLayout::writeLevel).marks(List.of(Marks.ACTIVATED));
     static final CardFields<ResponsState> ON_FIELD = new CardFields<ResponsState>(Marks.CELL, Marks.LEVEL, Marks.DAMAGE,
-            Marks.ACTIVATED, Marks.BARRED, Marks.FACE_DOWN, Marks.ORDER, "owner", Marks.SINCE, TOKENS)
+            Marks.ACTIVATED, Marks.HITS_NO_HERO, Marks.FACE_DOWN, Marks.ORDER_CELL, "owner", Marks.ENTERED_IN, TOKENS_FIELD)
             .writeOnly((_, card, fields) -> Fields.put(fields, Marks.CELL, card.count(Marks.CELL)))
             .custom(SeatLayout::readLevel, SeatLayout::writeLevel)
-            .numbers(_ -> 0, MAX_AMOUNT, List.of(Marks.DAMAGE, Marks.ORDER))
-            .marks(List.of(Marks.ACTIVATED, Marks.BARRED)).custom(SeatLayout::readTokens, SeatLayout::writeTokens)
+            .numbers(_ -> 0, MAX_AMOUNT, List.of(Marks.DAMAGE, Marks.ORDER_CELL))
+            .marks(List.of(Marks.ACTIVATED, Marks.HITS_NO_HERO)).custom(SeatLayout::readTokens, SeatLayout::writeTokens)
             .writeOnly(SeatLayout::writeFace);
     private static final CardFields<ResponsState> ORDER_FIELDS = new CardFields<>(Marks.CELL, "played");
     private static final CardFields<ResponsState> NAMED_CARD_FIELDS = new CardFields<>();
 
     private final ResponsState openingState;
     private final Map<CardId, WrittenCard> damagedCards = new LinkedHashMap<>();
-    private int side;
+    private int heroLevel;
 
     SeatLayout(PositionReader reader, ResponsState openingState) {
-        super(reader, FIELDS, OPEN_UNKNOWN);
+        super(reader, FIELDS, OPEN_UNKNOWN_CODE);
         this.openingState = openingState;
     }
 
     private static Map<String, String> createTokenCounters() {
         var tokens = new LinkedHashMap<String, String>();
         for (Token token : Token.values()) {
-            tokens.put(token.name().toLowerCase(Locale.ROOT), Marks.nameTokenCounter(token));
+            tokens.put(token.name().toLowerCase(Locale.ROOT), Marks.tokenCounterOf(token));
         }
         return tokens;
     }
 
     @Override
-    protected HalfLaid readHalf(SourceNode.Fields fields) {
-        side = 1;
+    protected HalfLaidOut readHalf(SourceNode.Fields fields) {
+        heroLevel = 1;
         Optional<Hero> hero = readSingleCard(ResponsZone.HERO, fields).map(Hero.class::cast);
         readRow(ResponsZone.UNITS, fields);
         readRow(ResponsZone.SUPPORT, fields);
-        int open = readOrders(fields.find("orders"), hero.map(Hero::factions).orElse(List.of()));
+        int open = readOrdersCountingFaceUp(fields.find("orders"), hero.map(Hero::factions).orElse(List.of()));
         readListedOrCounted(ResponsZone.HAND, fields);
         readListed(ResponsZone.GRAVEYARD, fields);
         readListed(ResponsZone.COSMOS, fields);
         int deck = readDeck(ResponsZone.DECK, fields, DECK_SIZE);
-        return new HalfLaid(seat(), placedCards(SeatLayout::withDefaults), deck, readAmount(fields, "additional", 0),
-                readNumbers(fields, hero.map(one -> one.sideAt(side).influence()).orElse(0), open), faces());
+        return new HalfLaidOut(seat(), placedCards(SeatLayout::withDefaults), deck, readAmount(fields, "additional", 0),
+                readNumbers(fields, hero.map(one -> one.sideAt(heroLevel).influence()).orElse(0), open), faces());
     }
 
-    private static HalfLaid.Laid withDefaults(PlacedCard card) {
+    private static HalfLaidOut.LaidCard withDefaults(PlacedCard card) {
         var counters = new TreeMap<>(card.counters());
         int cell = Optional.ofNullable(counters.remove(Marks.CELL)).orElse(0);
-        return new HalfLaid.Laid(card.card(), card.zone(), card.owner(), cell, card.name(), counters, card.flags());
+        return new HalfLaidOut.LaidCard(card.card(), card.zone(), card.owner(), cell, card.name(), counters, card.flags());
     }
 
     @Override
@@ -141,13 +141,13 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     @Override
     protected void addMarks(CardId card, ResponsZone zone, WrittenCard writtenCard, CardMarks marks) {
         if (zone == ResponsZone.HERO && marks.counters().containsKey(Marks.LEVEL)) {
-            side = 2;
+            heroLevel = 2;
         }
-        if (zone.isBoard()) {
+        if (zone.isPartOfBoard()) {
             if (marks.counters().containsKey(Marks.DAMAGE)) {
                 damagedCards.put(card, writtenCard);
             }
-            marks.counters().put(Marks.SINCE, readArrival(writtenCard) - MAX_SINCE);
+            marks.counters().put(Marks.ENTERED_IN, readArrival(writtenCard) - MAX_ARRIVAL);
         }
     }
 
@@ -156,7 +156,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     @Override
     protected void check(ResponsState state, PositionReader reader) {
         damagedCards.forEach((id, card) -> {
-            boolean location = Lines.isProtecting(state, id);
+            boolean location = Lines.protectsLine(state, id);
             ContinuousEffects effects = ContinuousEffects.of(state);
             int damage = state.table().card(id).count(Marks.DAMAGE);
             if (location ? effects.computeDurability(id) < 1 : TableQueries.isUnit(state, id)
@@ -170,12 +170,12 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     /// @param defaultValue the influence that the current side of the hero provides each turn
     /// @param openCount the number of face-up Orders
-    private HalfLaid.Numbers readNumbers(SourceNode.Fields fields, int defaultValue, int openCount) {
+    private HalfLaidOut.Numbers readNumbers(SourceNode.Fields fields, int defaultValue, int openCount) {
         int value = readAmount(fields, "value", defaultValue);
         List<Integer> lines = fields.find("lines").map(reader::readItems).orElse(List.of()).stream()
                 .flatMap(item -> reader.readNumber(item, 1, Cell.MAX_AMOUNT).stream()).distinct().sorted().toList();
-        return new HalfLaid.Numbers(readAmount(fields, "influence", value), readAmount(fields, "extra", 0), value,
-                reader.readNumber(fields, "points", 0, MAX_POINTS, POINT_COUNT),
+        return new HalfLaidOut.Numbers(readAmount(fields, "influence", value), readAmount(fields, "extra", 0), value,
+                reader.readNumber(fields, "points", 0, MAX_POINTS, DEFAULT_POINTS),
                 readAmount(fields, "played", openCount), lines,
                 reader.readFlag(fields, "passed", false), readAmount(fields, "discarded", 0));
     }
@@ -190,7 +190,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         boolean down = zone == ResponsZone.SUPPORT && reader.readFlag(card.fields(), Marks.FACE_DOWN,
                 card.definition().isEmpty() || listTypes(card.definition().get()).contains(CardType.TRAP));
         if (card.definition().isEmpty() && !down) {
-            reader.report(card.at(), OPEN_UNKNOWN);
+            reader.report(card.at(), OPEN_UNKNOWN_CODE);
             return;
         }
         if (!fits(zone, card)) {
@@ -213,7 +213,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     private static void readLevel(WrittenCard card, PositionReader reader, CardMarks marks) {
-        int max = card.definition().map(text -> ((CardText) text).levels()).orElse(1);
+        int max = card.definition().map(text -> ((CardText) text).levelCount()).orElse(1);
         if (reader.readNumber(card.fields(), Marks.LEVEL, 1, max, 1) == 2) {
             marks.counters().put(Marks.LEVEL, 2);
         }
@@ -224,7 +224,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     private static void readTokens(WrittenCard card, PositionReader reader, CardMarks marks) {
-        card.fields().find(TOKENS).map(node -> reader.readFields(node, TOKEN_COUNTERS.keySet()))
+        card.fields().find(TOKENS_FIELD).map(node -> reader.readFields(node, TOKEN_COUNTERS.keySet()))
                 .ifPresent(tokens -> TOKEN_COUNTERS.forEach((word, counter) -> {
                     int amount = reader.readNumber(tokens, word, 0, MAX_AMOUNT, 0);
                     if (amount > 0) {
@@ -237,7 +237,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         var tokens = new LinkedHashMap<String, Object>();
         TOKEN_COUNTERS.forEach((word, counter) -> Fields.put(tokens, word, card.count(counter)));
         if (!tokens.isEmpty()) {
-            fields.put(TOKENS, tokens);
+            fields.put(TOKENS_FIELD, tokens);
         }
     }
 
@@ -259,13 +259,13 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     /// face up.
     ///
     /// @return the number of face-up Orders
-    private int readOrders(Optional<SourceNode> node, List<Faction> factions) {
+    private int readOrdersCountingFaceUp(Optional<SourceNode> node, List<Faction> factions) {
         if (node.isEmpty() || LayoutReader.isCount(node.get())) {
-            int rest = node.flatMap(count -> reader.readNumber(count, 0, ORDERS)).orElse(ORDERS);
-            for (int cell = ORDERS - rest + 1; cell <= ORDERS; cell++) {
+            int rest = node.flatMap(count -> reader.readNumber(count, 0, ORDER_COUNT)).orElse(ORDER_COUNT);
+            for (int cell = ORDER_COUNT - rest + 1; cell <= ORDER_COUNT; cell++) {
                 placeUnknown(layout.nextNumber(), ResponsZone.ORDERS, createOrderMarks(cell, false));
             }
-            return ORDERS - rest;
+            return ORDER_COUNT - rest;
         }
         int cell = 0;
         int open = 0;
@@ -274,7 +274,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         for (SourceNode item : reader.readItems(node.get())) {
             Optional<WrittenCard> card = layout.readCard(item, ORDER_FIELDS.names());
             int next = cell + 1;
-            cell = card.map(writtenCard -> reader.readNumber(writtenCard.fields(), Marks.CELL, 1, ORDERS, next))
+            cell = card.map(writtenCard -> reader.readNumber(writtenCard.fields(), Marks.CELL, 1, ORDER_COUNT, next))
                     .orElse(next);
             int number = cell;
             if (!taken.add(cell)) {
@@ -283,17 +283,17 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             boolean played = card.filter(writtenCard -> reader.readFlag(writtenCard.fields(), "played", false))
                     .isPresent();
             open += played ? 1 : 0;
-            card.filter(writtenCard -> fitsDeck(writtenCard, names, factions))
+            card.filter(writtenCard -> isOrderAllowed(writtenCard, names, factions))
                     .ifPresent(writtenCard -> placeOrder(writtenCard, number, played));
         }
-        if (cell > ORDERS) {
-            reader.report(node.get(), "too-many-orders", "max", ORDERS);
+        if (cell > ORDER_COUNT) {
+            reader.report(node.get(), "too-many-orders", "max", ORDER_COUNT);
         }
         return open;
     }
 
     /// Returns true if the Order is among the five only once (RS-338) and fits the hero (RS-329).
-    private boolean fitsDeck(WrittenCard card, Set<CardName> names, List<Faction> factions) {
+    private boolean isOrderAllowed(WrittenCard card, Set<CardName> names, List<Faction> factions) {
         if (card.definition().isEmpty() || !(card.definition().get() instanceof Playable order)
                 || !order.isOrder()) {
             return true;
@@ -316,7 +316,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             return;
         }
         if (isPlayed && card.definition().isEmpty()) {
-            reader.report(card.at(), OPEN_UNKNOWN);
+            reader.report(card.at(), OPEN_UNKNOWN_CODE);
             return;
         }
         placeCard(ResponsZone.ORDERS, card, isPlayed, createOrderMarks(cell, isPlayed));
@@ -324,7 +324,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private static CardMarks createOrderMarks(int cell, boolean isPlayed) {
         CardMarks marks = CardMarks.none().withFlag(Marks.FACE_DOWN, !isPlayed);
-        marks.counters().put(Marks.ORDER, cell);
+        marks.counters().put(Marks.ORDER_CELL, cell);
         marks.counters().put(Marks.CELL, cell);
         return marks;
     }

@@ -20,18 +20,18 @@ import letopis.table.CardId;
 public final class Abilities {
 
     /// The ability that Rider gives: the ↷ moves the card to another cell of the same field (RS-217).
-    private static final Ability.Tap RIDER = new Ability.Tap(List.of(), List.of(),
+    private static final Ability.Tap RIDER_ABILITY = new Ability.Tap(List.of(), List.of(),
             new Deed(List.of(), List.of(new Effect.Relocate(new CardSelector.ThisCard())), Optional.empty(), false));
 
     private Abilities() {}
 
     public static boolean isRiderAbility(Ability.Tap tap) {
-        return tap == RIDER;
+        return tap == RIDER_ABILITY;
     }
 
     /// Returns true if these are the effects of the ability that Rider gives.
     public static boolean areRiderEffects(List<Effect> effects) {
-        return effects.equals(RIDER.deed().effects());
+        return effects.equals(RIDER_ABILITY.deed().effects());
     }
 
     /// Returns the abilities of a card on a field or of a hero, including the one that Rider gives.
@@ -42,7 +42,7 @@ public final class Abilities {
             return effects.listAbilities(card);
         }
         var abilities = new ArrayList<>(effects.listAbilities(card));
-        abilities.add(RIDER);
+        abilities.add(RIDER_ABILITY);
         return abilities;
     }
 

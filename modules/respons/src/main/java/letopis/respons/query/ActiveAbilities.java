@@ -13,14 +13,14 @@ import letopis.table.CardId;
 /// removed. Every event needs them, so [ContinuousEffects] keeps them.
 public final class ActiveAbilities {
 
-    private final List<OnCard<Ability.ConstantAbility>> constantAbilities = new ArrayList<>();
-    private final List<OnCard<Ability.Law>> lawAbilities = new ArrayList<>();
-    private final List<OnCard<Ability.ReplacementAbility>> replacements = new ArrayList<>();
-    private final List<OnCard<Ability.TriggeredAbility>> triggers = new ArrayList<>();
-    private final List<OnCard<Ability.TriggeredAbility>> stateTriggers = new ArrayList<>();
+    private final List<CardAbility<Ability.ConstantAbility>> constantAbilities = new ArrayList<>();
+    private final List<CardAbility<Ability.Law>> lawAbilities = new ArrayList<>();
+    private final List<CardAbility<Ability.ReplacementAbility>> replacements = new ArrayList<>();
+    private final List<CardAbility<Ability.TriggeredAbility>> triggers = new ArrayList<>();
+    private final List<CardAbility<Ability.TriggeredAbility>> stateTriggers = new ArrayList<>();
 
     /// An ability of the face-up side of a card.
-    public record OnCard<A extends Ability>(CardId card, A ability) {}
+    public record CardAbility<A extends Ability>(CardId card, A ability) {}
 
     private ActiveAbilities() {}
 
@@ -41,13 +41,13 @@ public final class ActiveAbilities {
     private void add(CardId card, List<Ability> abilities) {
         for (Ability ability : abilities) {
             switch (ability) {
-                case Ability.ConstantAbility constant -> constantAbilities.add(new OnCard<>(card, constant));
-                case Ability.Law law -> lawAbilities.add(new OnCard<>(card, law));
-                case Ability.ReplacementAbility instead -> replacements.add(new OnCard<>(card, instead));
+                case Ability.ConstantAbility constant -> constantAbilities.add(new CardAbility<>(card, constant));
+                case Ability.Law law -> lawAbilities.add(new CardAbility<>(card, law));
+                case Ability.ReplacementAbility instead -> replacements.add(new CardAbility<>(card, instead));
                 case Ability.TriggeredAbility triggered -> {
-                    triggers.add(new OnCard<>(card, triggered));
+                    triggers.add(new CardAbility<>(card, triggered));
                     if (triggered.when() instanceof TriggerCondition.StateTrigger) {
-                        stateTriggers.add(new OnCard<>(card, triggered));
+                        stateTriggers.add(new CardAbility<>(card, triggered));
                     }
                 }
                 case Ability.Play _, Ability.Trap _, Ability.Tap _ -> {}
@@ -55,29 +55,29 @@ public final class ActiveAbilities {
         }
     }
 
-    public List<OnCard<Ability.ConstantAbility>> constantAbilities() {
+    public List<CardAbility<Ability.ConstantAbility>> constantAbilities() {
         return Collections.unmodifiableList(constantAbilities);
     }
 
-    public List<OnCard<Ability.Law>> laws() {
+    public List<CardAbility<Ability.Law>> laws() {
         return Collections.unmodifiableList(lawAbilities);
     }
 
-    public List<OnCard<Ability.ReplacementAbility>> replacements() {
+    public List<CardAbility<Ability.ReplacementAbility>> replacements() {
         return Collections.unmodifiableList(replacements);
     }
 
-    public List<OnCard<Ability.TriggeredAbility>> triggers() {
+    public List<CardAbility<Ability.TriggeredAbility>> triggers() {
         return Collections.unmodifiableList(triggers);
     }
 
     /// Returns the triggers that react to states ([TriggerCondition.StateTrigger]).
-    public List<OnCard<Ability.TriggeredAbility>> stateTriggers() {
+    public List<CardAbility<Ability.TriggeredAbility>> stateTriggers() {
         return Collections.unmodifiableList(stateTriggers);
     }
 
     /// Returns the triggers of one card, active or not.
-    public static List<OnCard<Ability.TriggeredAbility>> listTriggers(ResponsState state, CardId card) {
+    public static List<CardAbility<Ability.TriggeredAbility>> listTriggers(ResponsState state, CardId card) {
         var one = new ActiveAbilities();
         one.add(card, listPrintedAbilities(state, card));
         return one.triggers();

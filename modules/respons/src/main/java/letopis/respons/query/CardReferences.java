@@ -12,16 +12,16 @@ public final class CardReferences {
 
     private CardReferences() {}
 
-    public static List<CardId> resolve(ResponsState state, CardSelector which, Scope scope) {
-        return resolve(state, ContinuousEffects.of(state), which, scope);
+    public static List<CardId> resolve(ResponsState state, CardSelector selector, Scope scope) {
+        return resolve(state, ContinuousEffects.of(state), selector, scope);
     }
 
-    static List<CardId> resolve(ResponsState state, ContinuousEffects effects, CardSelector which, Scope scope) {
-        return switch (which) {
+    static List<CardId> resolve(ResponsState state, ContinuousEffects effects, CardSelector selector, Scope scope) {
+        return switch (selector) {
             case CardSelector.ThisCard _ -> TableQueries.isUnchanged(state, scope.source())
                     ? List.of(scope.sourceCard())
                     : List.of();
-            case CardSelector.TargetCard(int target) -> findPointedCards(state, target, scope.aims());
+            case CardSelector.TargetCard(int target) -> listTargetedCards(state, target, scope.aims());
             case CardSelector.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
             case CardSelector.MatchingCards(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
             case CardSelector.ChosenCards _ -> scope.pickedCards().orElse(List.of());
@@ -29,7 +29,7 @@ public final class CardReferences {
         };
     }
 
-    private static List<CardId> findPointedCards(ResponsState state, int target, List<Aim> aims) {
+    private static List<CardId> listTargetedCards(ResponsState state, int target, List<Aim> aims) {
         List<CardId> cards = List.of();
         for (Aim aim : aims) {
             if (aim.target() == target && state.zoneOf(aim.card()).isPresent()) {

@@ -16,9 +16,9 @@ import letopis.respons.card.Rule;
 import letopis.respons.card.Side;
 import letopis.respons.card.Token;
 import letopis.respons.event.LastingEffect;
-import letopis.respons.event.LastingEffect.What.Granted;
-import letopis.respons.event.LastingEffect.What.PlayerRules;
-import letopis.respons.query.ActiveAbilities.OnCard;
+import letopis.respons.event.LastingEffect.Content.GrantedModifiers;
+import letopis.respons.event.LastingEffect.Content.PlayerRules;
+import letopis.respons.query.ActiveAbilities.CardAbility;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -37,8 +37,8 @@ public final class ContinuousEffects {
     private static final List<Token> STRENGTHENING_TOKENS =
             Stream.of(Token.values()).filter(token -> token.strength() > 0).toList();
 
-    private static final List<ResponsZone> IN_PLAY = List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT);
-    private static final int UNKNOWN_VALUE = -1;
+    private static final List<ResponsZone> ZONES_IN_PLAY = List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT);
+    private static final int UNKNOWN_MASK = -1;
 
     private final ResponsState state;
     private final ActiveAbilities activeAbilities;
@@ -46,17 +46,17 @@ public final class ContinuousEffects {
     private final CardCharacteristics[] cards; // by number, computed on demand
     private Set<CardId> silencedCards = Set.of();
     private List<ActiveRule> activeRules = List.of();
-    private final Memo boardChecks;
-    private boolean changesStrength; // true once strengths are computed
-    private int inputMask = UNKNOWN_VALUE; // see EffectInputs
+    private final Memo boardCheckMemo;
+    private boolean includesStrengthChanges; // true once strengths are computed
+    private int inputMask = UNKNOWN_MASK; // see EffectInputs
 
     /// The computed characteristics of a card.
     private static final class CardCharacteristics {
         private int keywordMask; // bits by ordinal number
         private int shields;
         private int baseStrength;
-        private int increase;
-        private List<StrengthBonus> strengthShares = List.of();
+        private int strengthIncrease;
+        private List<StrengthBonus> strengthBonuses = List.of();
         private boolean cannotActivate;
         private boolean cannotHitHeroes;
 
@@ -76,12 +76,12 @@ public final class ContinuousEffects {
     private record ModifierSource(int since, Scope scope, List<Modifier> modifiers, List<CardId> recipientCards,
             Optional<Ability.ConstantAbility> constantAbility) {
 
-        /// Returns true if the source changes strength. If `isStrength` is false, returns true if it changes anything
+        /// Returns true if the source changes strength. If `affectsStrength` is false, returns true if it changes anything
         /// else.
-        private boolean changesNumbers(boolean isStrength) {
+        private boolean hasModifiers(boolean affectsStrength) {
             for (Modifier modifier : modifiers) {
                 boolean adds = modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength;
-                if (adds == isStrength) {
+                if (adds == affectsStrength) {
                     return true;
                 }
             }
@@ -108,7 +108,7 @@ public final class ContinuousEffects {
         activeAbilities = ActiveAbilities.of(state);
         appliedSources = new ArrayList<>();
         cards = new CardCharacteristics[state.table().cardCount() + 1];
-        boardChecks = new Memo();
+        boardCheckMemo = new Memo();
     }
 
     /// Creates the effects of a state in which the effects of an earlier state are still valid.
@@ -119,8 +119,8 @@ public final class ContinuousEffects {
         cards = earlier.cards;
         silencedCards = earlier.silencedCards;
         activeRules = earlier.activeRules;
-        boardChecks = earlier.boardChecks;
-        changesStrength = true;
+        boardCheckMemo = earlier.boardCheckMemo;
+        includesStrengthChanges = true;
         inputMask = earlier.inputMask;
     }
 
@@ -130,20 +130,20 @@ public final class ContinuousEffects {
 
     /// Returns the effects of a state. They are recomputed only if something they depend on has changed, which is rare.
     private static ContinuousEffects compute(ResponsState state, @Nullable ContinuousEffects earlierEffects) {
-        if (earlierEffects == null || !earlierEffects.holdsIn(state)) {
+        if (earlierEffects == null || !earlierEffects.isValidIn(state)) {
             return new ContinuousEffects(state).compute();
         }
         return earlierEffects.state.table() == state.table() ? earlierEffects
                 : new ContinuousEffects(state, earlierEffects);
     }
 
-    private boolean holdsIn(ResponsState laterState) {
+    private boolean isValidIn(ResponsState laterState) {
         if (state.lasting() != laterState.lasting() || !state.initiative().equals(laterState.initiative())
                 || !Lines.findLineOriginSeat(state).equals(Lines.findLineOriginSeat(laterState))
-                || !isSameBoard(laterState)) {
+                || !hasSameBoard(laterState)) {
             return false;
         }
-        inputMask = inputMask == UNKNOWN_VALUE ? EffectInputs.of(activeAbilities, state.lasting()) : inputMask;
+        inputMask = inputMask == UNKNOWN_MASK ? EffectInputs.of(activeAbilities, state.lasting()) : inputMask;
         return ((inputMask & EffectInputs.PLAYERS) == 0 || state.players() == laterState.players())
                 && ((inputMask & EffectInputs.OTHER_CARDS) == 0 || state.table() == laterState.table())
                 && ((inputMask & EffectInputs.LINE_FOUGHT) == 0
@@ -151,14 +151,14 @@ public final class ContinuousEffects {
     }
 
     /// Returns true if the cards of both fields and the heroes are the same objects with the same marks.
-    private boolean isSameBoard(ResponsState laterState) {
+    private boolean hasSameBoard(ResponsState laterState) {
         Table before = state.table();
         Table after = laterState.table();
         if (before == after) {
             return true;
         }
         for (Seat seat : Seat.PAIR) {
-            for (ResponsZone zone : IN_PLAY) {
+            for (ResponsZone zone : ZONES_IN_PLAY) {
                 List<CardId> there = after.zone(seat, zone);
                 if (there != before.zone(seat, zone)) {
                     return false;
@@ -174,8 +174,8 @@ public final class ContinuousEffects {
     }
 
     /// Returns the cache for state-based checks whose result depends only on these effects and the board.
-    public Memo boardChecks() {
-        return boardChecks;
+    public Memo boardCheckMemo() {
+        return boardCheckMemo;
     }
 
     /// Returns the abilities of the active cards, including removed abilities.
@@ -193,18 +193,18 @@ public final class ContinuousEffects {
             }
         }
         for (ModifierSource source : appliedSources) {
-            if (source.changesNumbers(false) && isInForce(source)) {
+            if (source.hasModifiers(false) && isInForce(source)) {
                 for (CardId card : listAffectedCards(source)) {
                     applyModifiers(source, card);
                 }
             }
         }
         activeRules = collectRules();
-        changesStrength = true;
+        includesStrengthChanges = true;
         for (ModifierSource source : appliedSources) {
-            if (source.changesNumbers(true) && isInForce(source)) {
+            if (source.hasModifiers(true) && isInForce(source)) {
                 for (CardId card : listAffectedCards(source)) {
-                    applyStrength(source, card);
+                    applyStrengthModifiers(source, card);
                 }
             }
         }
@@ -212,12 +212,12 @@ public final class ContinuousEffects {
     }
 
     private void collectSources() {
-        for (OnCard<Ability.ConstantAbility> one : activeAbilities.constantAbilities()) {
+        for (CardAbility<Ability.ConstantAbility> one : activeAbilities.constantAbilities()) {
             appliedSources.add(new ModifierSource(TableQueries.findTimestamp(state, one.card()),
                     Scope.of(state, one.card()), one.ability().modifiers(), List.of(), Optional.of(one.ability())));
         }
         for (LastingEffect lasting : state.lasting()) {
-            if (lasting.what() instanceof Granted(var granted, var modifiers)) {
+            if (lasting.what() instanceof GrantedModifiers(var granted, var modifiers)) {
                 appliedSources.add(new ModifierSource(lasting.number(), Scope.of(lasting.seat(), lasting.source(),
                         Optional.empty()), modifiers, granted, Optional.empty()));
             }
@@ -237,7 +237,7 @@ public final class ContinuousEffects {
 
     private List<ActiveRule> collectRules() {
         List<ActiveRule> found = new ArrayList<>();
-        for (OnCard<Ability.Law> one : activeAbilities.laws()) {
+        for (CardAbility<Ability.Law> one : activeAbilities.laws()) {
             Ability.Law law = one.ability();
             if (!silencedCards.contains(one.card())) {
                 Scope scope = Scope.of(state, one.card());
@@ -255,17 +255,17 @@ public final class ContinuousEffects {
         return List.copyOf(found);
     }
 
-    private CardCharacteristics characteristics(CardId card) {
+    private CardCharacteristics findCharacteristics(CardId card) {
         CardCharacteristics known = card.number() < cards.length ? cards[card.number()] : new CardCharacteristics();
         if (known == null) {
-            known = printedCharacteristics(card);
+            known = createPrintedCharacteristics(card);
             cards[card.number()] = known;
         }
         return known;
     }
 
     /// Returns the printed characteristics, with which computation begins (RS-241).
-    private CardCharacteristics printedCharacteristics(CardId card) {
+    private CardCharacteristics createPrintedCharacteristics(CardId card) {
         var printed = new CardCharacteristics();
         if (state.isOnBoard(card) && !TableQueries.isFaceDown(state, card)) {
             Side side = TableQueries.findSide(state, card).orElse(null);
@@ -283,7 +283,7 @@ public final class ContinuousEffects {
     }
 
     private void applyModifiers(ModifierSource source, CardId card) {
-        CardCharacteristics now = characteristics(card);
+        CardCharacteristics now = findCharacteristics(card);
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
                 case Modifier.KeywordGain(var keyword) -> now.keywordMask |= CardCharacteristics.bitOf(keyword);
@@ -301,17 +301,17 @@ public final class ContinuousEffects {
     }
 
     /// Applies a change of strength. Endurance prevents reductions of strength and base strength (RS-231, RS-237).
-    private void applyStrength(ModifierSource source, CardId card) {
-        CardCharacteristics now = characteristics(card);
+    private void applyStrengthModifiers(ModifierSource source, CardId card) {
+        CardCharacteristics now = findCharacteristics(card);
         boolean endures = now.has(Keyword.ENDURANCE);
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
                 case Modifier.Strength(var more) -> {
                     int amount = AmountEvaluation.evaluate(state, this, more, source.scope());
                     int added = endures ? Math.max(0, amount) : amount;
-                    now.increase += added;
+                    now.strengthIncrease += added;
                     if (added != 0) {
-                        now.strengthShares = ResponsState.append(now.strengthShares,
+                        now.strengthBonuses = ResponsState.append(now.strengthBonuses,
                                 new StrengthBonus(source.scope().sourceCard(), added));
                     }
                 }
@@ -325,13 +325,13 @@ public final class ContinuousEffects {
 
     public boolean has(CardId card, Keyword keyword) {
         boolean fettered = keyword == Keyword.SKIP_COMBAT
-                && state.table().card(card).count(Marks.nameTokenCounter(Token.FETTER)) > 0;
-        return fettered || characteristics(card).has(keyword);
+                && state.table().card(card).count(Marks.tokenCounterOf(Token.FETTER)) > 0;
+        return fettered || findCharacteristics(card).has(keyword);
     }
 
     /// Returns the cost of making the card a target (RS-194).
     public int shieldCostOf(CardId card) {
-        return characteristics(card).shields;
+        return findCharacteristics(card).shields;
     }
 
     public boolean isSilenced(CardId card) {
@@ -339,11 +339,11 @@ public final class ContinuousEffects {
     }
 
     public boolean cannotActivate(CardId card) {
-        return characteristics(card).cannotActivate;
+        return findCharacteristics(card).cannotActivate;
     }
 
     public boolean cannotHitHeroes(CardId card) {
-        return characteristics(card).cannotHitHeroes || state.table().card(card).hasFlag(Marks.BARRED);
+        return findCharacteristics(card).cannotHitHeroes || state.table().card(card).hasFlag(Marks.HITS_NO_HERO);
     }
 
     /// Returns the current strength of a unit, negative if modifiers reduce it below 0.
@@ -360,17 +360,17 @@ public final class ContinuousEffects {
     /// Returns the strength of a unit with all losses restored (RS-149).
     public int undamagedStrengthOf(CardId id) {
         Card card = state.table().card(id);
-        CardCharacteristics now = characteristics(id);
-        int more = changesStrength ? now.increase : 0;
+        CardCharacteristics now = findCharacteristics(id);
+        int more = includesStrengthChanges ? now.strengthIncrease : 0;
         for (Token token : STRENGTHENING_TOKENS) {
-            more += token.strength() * card.count(Marks.nameTokenCounter(token));
+            more += token.strength() * card.count(Marks.tokenCounterOf(token));
         }
         return now.baseStrength + more;
     }
 
     /// Returns the strength other cards add to a unit.
     public List<StrengthBonus> strengthBonusesOf(CardId id) {
-        return characteristics(id).strengthShares;
+        return findCharacteristics(id).strengthBonuses;
     }
 
     /// Returns the current strength of a card on the board, or the printed strength of any other card.

@@ -30,8 +30,8 @@ import letopis.table.kernel.DeckViolations;
 public final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int MAIN_DECK_SIZE = 30;
-    private static final int ADDITIONAL_CARDS = 10;
-    public static final int ORDERS = 5;
+    private static final int MAX_ADDITIONAL_CARDS = 10;
+    public static final int ORDER_COUNT = 5;
     private static final int MAX_COPIES = 2;
 
     private final Settings settings;
@@ -69,7 +69,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     private void checkSizes(GamePreparation.Deck deck) {
         int additional = deck.additional();
         addUnless(deck.main() == MAIN_DECK_SIZE, DeckFault.MAIN_SIZE, "expected", MAIN_DECK_SIZE, "size", deck.main());
-        addUnless(additional >= 0 && additional <= ADDITIONAL_CARDS, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL_CARDS,
+        addUnless(additional >= 0 && additional <= MAX_ADDITIONAL_CARDS, DeckFault.ADDITIONAL_SIZE, "max", MAX_ADDITIONAL_CARDS,
                 "size", additional);
         addNamedHero(deck.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
     }
@@ -119,7 +119,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     /// Allows Orders (RS-309).
     private void checkAdditionalCards(DeckList deck) {
         int size = CardCounts.countCards(deck.additional());
-        addUnless(size <= ADDITIONAL_CARDS, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL_CARDS, "size", size);
+        addUnless(size <= MAX_ADDITIONAL_CARDS, DeckFault.ADDITIONAL_SIZE, "max", MAX_ADDITIONAL_CARDS, "size", size);
         deck.additional().forEach((name, copies) -> {
             addUnless(!isHero(name) || settings.is(AdditionalHeroRule.YES), DeckFault.HERO_IN_ADDITIONAL, "name", name);
             int inMain = deck.main().getOrDefault(name, 0);
@@ -154,7 +154,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkOrders(DeckList deck) {
         int size = CardCounts.countCards(deck.orders());
-        addUnless(size == ORDERS, DeckFault.ORDERS_SIZE, "expected", ORDERS, "size", size);
+        addUnless(size == ORDER_COUNT, DeckFault.ORDERS_SIZE, "expected", ORDER_COUNT, "size", size);
         deck.orders().forEach((name, copies) -> {
             addUnless(copies <= 1, DeckFault.ORDER_COPIES, "name", name, "copies", copies);
             addUnless(findCard(name).isEmpty() || isOrder(name), DeckFault.NOT_AN_ORDER, "name", name);

@@ -12,8 +12,8 @@ import letopis.respons.card.Place;
 import letopis.respons.card.Score;
 import letopis.respons.card.Trait;
 import letopis.respons.event.LastingEffect;
-import letopis.respons.event.LastingEffect.What.Granted;
-import letopis.respons.query.ActiveAbilities.OnCard;
+import letopis.respons.event.LastingEffect.Content.GrantedModifiers;
+import letopis.respons.query.ActiveAbilities.CardAbility;
 
 /// The parts of a state that continuous effects read, as a bit set. The cards on the board, the heroes and the lines
 /// are not among them, because every effect reads those.
@@ -30,23 +30,23 @@ final class EffectInputs {
 
     static int of(ActiveAbilities activeAbilities, List<LastingEffect> lastingEffects) {
         int inputs = 0;
-        for (OnCard<Ability.ConstantAbility> one : activeAbilities.constantAbilities()) {
-            inputs |= ofConditions(one.ability().conditions()) | of(one.ability().reach())
-                    | ofModifiers(one.ability().modifiers());
+        for (CardAbility<Ability.ConstantAbility> one : activeAbilities.constantAbilities()) {
+            inputs |= maskOfConditions(one.ability().conditions()) | of(one.ability().reach())
+                    | maskOfModifiers(one.ability().modifiers());
         }
-        for (OnCard<Ability.Law> one : activeAbilities.laws()) {
-            inputs |= ofConditions(one.ability().conditions());
+        for (CardAbility<Ability.Law> one : activeAbilities.laws()) {
+            inputs |= maskOfConditions(one.ability().conditions());
         }
         for (LastingEffect one : lastingEffects) {
-            if (one.what() instanceof Granted(_, var modifiers)) { // its source may be off the board
-                int more = ofModifiers(modifiers);
+            if (one.what() instanceof GrantedModifiers(_, var modifiers)) { // its source may be off the board
+                int more = maskOfModifiers(modifiers);
                 inputs |= more == 0 ? 0 : more | OTHER_CARDS;
             }
         }
         return inputs;
     }
 
-    private static int ofConditions(List<Condition> conditions) {
+    private static int maskOfConditions(List<Condition> conditions) {
         int inputs = 0;
         for (Condition condition : conditions) {
             inputs |= of(condition);
@@ -61,11 +61,11 @@ final class EffectInputs {
             case Condition.FilterCondition(var which, var filter) -> of(which) | of(filter);
             case Condition.HoldsInitiative _ -> 0; // they are recomputed anyway when it passes
             case Condition.Not(var other) -> of(other);
-            case Condition.AnyOf(var conditions) -> ofConditions(conditions);
+            case Condition.AnyOf(var conditions) -> maskOfConditions(conditions);
         };
     }
 
-    private static int ofModifiers(List<Modifier> modifiers) {
+    private static int maskOfModifiers(List<Modifier> modifiers) {
         int inputs = 0;
         for (Modifier modifier : modifiers) {
             inputs |= modifier instanceof Modifier.Strength(var more) ? of(more.per()) : 0;
@@ -89,8 +89,8 @@ final class EffectInputs {
         };
     }
 
-    private static int of(CardSelector which) {
-        return switch (which) {
+    private static int of(CardSelector selector) {
+        return switch (selector) {
             case CardSelector.ThisCard _, CardSelector.Hero _ -> 0;
             case CardSelector.MatchingCards(var filter) -> of(filter);
             case CardSelector.TargetCard _, CardSelector.Cause _, CardSelector.ChosenCards _ -> OTHER_CARDS;

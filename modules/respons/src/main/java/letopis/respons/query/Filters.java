@@ -19,7 +19,7 @@ import letopis.table.CardId;
 /// Matching of cards against filters.
 public final class Filters {
 
-    private static final int ANY_PLACE = -1;
+    private static final int ANY_LINE = -1;
     private static final List<ResponsZone> UNIT_ZONES = List.of(ResponsZone.UNITS);
     private static final List<ResponsZone> FIELD_ZONES = List.of(ResponsZone.UNITS, ResponsZone.SUPPORT);
 
@@ -69,10 +69,10 @@ public final class Filters {
         };
     }
 
-    /// Returns the lines of matching cards as a bit set; [#ANY_PLACE] for filters without a line.
+    /// Returns the lines of matching cards as a bit set; [#ANY_LINE] for filters without a line.
     private static int computeLineBits(ResponsState state, Filter filter, Scope scope) {
         if (filter.line().isEmpty()) {
-            return ANY_PLACE;
+            return ANY_LINE;
         }
         int mine = state.isOnBoard(scope.sourceCard()) ? Lines.lineOf(state, scope.sourceCard())
                 : Lines.findLastLine(state, scope.sourceCard());
@@ -114,8 +114,8 @@ public final class Filters {
         if (!placed) {
             return false;
         }
-        if (zone.get().isBoard() && TableQueries.isFaceDown(state, card)) {
-            return matchesFaceDown(filter);
+        if (zone.get().isPartOfBoard() && TableQueries.isFaceDown(state, card)) {
+            return matchesFaceDownCards(filter);
         }
         boolean asks = !filter.types().isEmpty() || !filter.factions().isEmpty() || !filter.supertypes().isEmpty()
                 || !filter.subtypes().isEmpty() || !filter.names().isEmpty() || !filter.traits().isEmpty();
@@ -145,7 +145,7 @@ public final class Filters {
             return false;
         }
         for (Trait trait : filter.traits()) {
-            if (!isPrintedTrait(trait, text)) {
+            if (!hasPrintedTrait(trait, text)) {
                 return false;
             }
         }
@@ -153,16 +153,16 @@ public final class Filters {
     }
 
     /// Returns true if nothing is required, or at least one of the required values is present.
-    private static boolean containsAny(List<?> requiredItems, List<?> presentItems) {
-        for (int i = 0; i < requiredItems.size(); i++) { // most filters require nothing here
-            if (presentItems.contains(requiredItems.get(i))) {
+    private static boolean containsAny(List<?> acceptedItems, List<?> presentItems) {
+        for (int i = 0; i < acceptedItems.size(); i++) { // most filters require nothing here
+            if (presentItems.contains(acceptedItems.get(i))) {
                 return true;
             }
         }
-        return requiredItems.isEmpty();
+        return acceptedItems.isEmpty();
     }
 
-    private static boolean isPrintedTrait(Trait trait, Playable text) {
+    private static boolean hasPrintedTrait(Trait trait, Playable text) {
         return switch (trait) {
             case Trait.StrengthRange(int min, var max) -> text.is(CardType.UNIT)
                     && AmountEvaluation.isWithin(text.front().strength().orElse(0), min, max);
@@ -170,7 +170,7 @@ public final class Filters {
                     .filter(cost -> AmountEvaluation.isWithin(cost, min, most)).isPresent();
             case Trait.HasKeyword(var keyword) -> text.front().keywords().contains(keyword);
             case Trait.HasStatus _, Trait.HasToken _ -> false;
-            case Trait.Not(var other) -> !isPrintedTrait(other, text);
+            case Trait.Not(var other) -> !hasPrintedTrait(other, text);
         };
     }
 
@@ -195,7 +195,7 @@ public final class Filters {
         return filter.types().isEmpty();
     }
 
-    private static boolean matchesFaceDown(Filter filter) {
+    private static boolean matchesFaceDownCards(Filter filter) {
         boolean asks = !filter.factions().isEmpty() || !filter.supertypes().isEmpty() || !filter.subtypes().isEmpty()
                 || !filter.names().isEmpty();
         return !asks && (filter.types().isEmpty() || CardType.containsSupport(filter.types()))
@@ -204,7 +204,7 @@ public final class Filters {
     }
 
     private static boolean isInLines(ResponsState state, int lineCount, CardId card) {
-        return lineCount == ANY_PLACE || state.isOnBoard(card) && (lineCount & 1 << Lines.lineOf(state, card)) != 0;
+        return lineCount == ANY_LINE || state.isOnBoard(card) && (lineCount & 1 << Lines.lineOf(state, card)) != 0;
     }
 
     private static boolean hasTrait(ResponsState state, ContinuousEffects effects, Trait trait, CardId card) {
@@ -217,7 +217,7 @@ public final class Filters {
             case Trait.HasStatus(var status) -> hasStatus(state, status, card);
             case Trait.HasKeyword(var keyword) -> state.isOnBoard(card) ? effects.has(card, keyword)
                     : TableQueries.findSide(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
-            case Trait.HasToken(var token) -> state.table().card(card).count(Marks.nameTokenCounter(token)) > 0;
+            case Trait.HasToken(var token) -> state.table().card(card).count(Marks.tokenCounterOf(token)) > 0;
             case Trait.Not(var other) -> !hasTrait(state, effects, other, card);
         };
     }
@@ -243,7 +243,7 @@ public final class Filters {
     }
 
     /// Returns true if an unseen card may have a matching face.
-    public static boolean canUnseenCardMatch(ResponsState state, Filter filter, CardId card) {
+    public static boolean canMatchUnseenCard(ResponsState state, Filter filter, CardId card) {
         return state.table().card(card).face().valueFor(Audience.JUDGE)
                 .flatMap(name -> TableQueries.findPlayable(state, name)).map(text -> matchesText(filter, text))
                 .orElse(true);

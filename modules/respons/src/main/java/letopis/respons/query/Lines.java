@@ -60,16 +60,16 @@ public final class Lines {
     /// Returns the locations that may protect a player in a line.
     public static List<CardId> listLocations(ResponsState state, Seat seat, int line) {
         CardId inUnitCell = state.findCardIn(seat, Cell.unit(toLineOrCell(state, seat, line))).orElse(null);
-        List<CardId> locations = inUnitCell != null && isProtecting(state, inUnitCell) ? List.of(inUnitCell)
+        List<CardId> locations = inUnitCell != null && protectsLine(state, inUnitCell) ? List.of(inUnitCell)
                 : List.of();
-        for (CardId card : listSupport(state, seat, line)) {
-            locations = isProtecting(state, card) ? ResponsState.append(locations, card) : locations;
+        for (CardId card : listSupportCards(state, seat, line)) {
+            locations = protectsLine(state, card) ? ResponsState.append(locations, card) : locations;
         }
         return locations;
     }
 
     /// Returns true if the card protects its line. A face-down card does only if a setting allows it ([R-LOCFACEUP]).
-    public static boolean isProtecting(ResponsState state, CardId card) {
+    public static boolean protectsLine(ResponsState state, CardId card) {
         boolean shows = !TableQueries.isFaceDown(state, card) || state.settings()
                 .is(Settings.FaceDownLocationRule.BLOCKS);
         return shows && !TableQueries.isUnit(state, card) && TableQueries.findPlayable(state, card)
@@ -77,14 +77,14 @@ public final class Lines {
     }
 
     /// Returns the support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
-    public static List<CardId> listSupport(ResponsState state, Seat seat, int line) {
+    public static List<CardId> listSupportCards(ResponsState state, Seat seat, int line) {
         return state.settings().is(Settings.SupportCellRule.FREE_ZONE) ? TableQueries.listSupportCards(state, seat)
                 : state.findCardIn(seat, Cell.support(toLineOrCell(state, seat, line))).map(List::of).orElse(List.of());
     }
 
     /// Returns true if a face-up boost is behind the card (RS-167).
     public static boolean isBoosted(ResponsState state, CardId card) {
-        return TableQueries.isUnit(state, card) && listSupport(state, state.halfOf(card), lineOf(state, card)).stream()
+        return TableQueries.isUnit(state, card) && listSupportCards(state, state.halfOf(card), lineOf(state, card)).stream()
                 .anyMatch(boost -> TableQueries.isFaceUpOfType(state, boost, CardType.BOOST));
     }
 
@@ -104,7 +104,7 @@ public final class Lines {
         var free = new ArrayList<Cell>(2 * Cell.MAX_AMOUNT);
         for (Cell.Row row : ROWS) {
             if (canBeInRow(state, types, row)) {
-                int taken = state.countTakenCells(field, row);
+                int taken = state.computeTakenCellBits(field, row);
                 for (int number = 1; number <= Cell.MAX_AMOUNT; number++) {
                     if ((taken & 1 << number) == 0) {
                         free.add(new Cell(row, number));

@@ -164,7 +164,7 @@ public final class TableQueries {
 
     /// Returns true if the card was played as an Order, so that it returns to its cell (RS-311b).
     public static boolean isOrder(ResponsState state, CardId id) {
-        return state.table().card(id).count(Marks.ORDER) > 0;
+        return state.table().card(id).count(Marks.ORDER_CELL) > 0;
     }
 
     /// Returns the cards of both fields and the heroes, whose abilities are in force unless removed.
@@ -189,24 +189,24 @@ public final class TableQueries {
             return Integer.MIN_VALUE;
         }
         Card card = state.table().card(id);
-        int moved = card.count(Marks.MOVED);
-        return moved > 0 ? moved : card.count(Marks.SINCE);
+        int moved = card.count(Marks.LAST_MOVE);
+        return moved > 0 ? moved : card.count(Marks.ENTERED_IN);
     }
 
     /// Returns the card as a source, identified as its current object.
     public static Source createSource(ResponsState state, CardId id) {
-        return new Source(id, state.table().card(id).count(Marks.SINCE),
+        return new Source(id, state.table().card(id).count(Marks.ENTERED_IN),
                 state.zoneOf(id).map(ResponsZone::code).orElse(""));
     }
 
     /// Returns true if the card is still the object identified by the source. Both rows of a field are one zone
     /// (RS-122).
     public static boolean isUnchanged(ResponsState state, Source source) {
-        if (state.table().card(source.card()).count(Marks.SINCE) != source.since()) {
+        if (state.table().card(source.card()).count(Marks.ENTERED_IN) != source.since()) {
             return false;
         }
         Optional<ResponsZone> zone = state.zoneOf(source.card());
-        boolean onBoard = zone.filter(ResponsZone::isBoard).isPresent();
+        boolean onBoard = zone.filter(ResponsZone::isPartOfBoard).isPresent();
         return zone.map(ResponsZone::code).orElse("").equals(source.zone()) || onBoard
                 && (source.zone().equals(ResponsZone.UNITS.code()) || source.zone().equals(ResponsZone.SUPPORT.code()));
     }

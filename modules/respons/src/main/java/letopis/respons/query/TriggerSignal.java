@@ -27,17 +27,17 @@ import letopis.table.CardId;
 public sealed interface TriggerSignal {
 
     /// A card event.
-    record CardSignal(CardEventKind what, CardId card) implements TriggerSignal {
+    record CardSignal(CardEventKind eventKind, CardId card) implements TriggerSignal {
         @Override
         public Object kind() {
-            return what;
+            return eventKind;
         }
     }
 
-    record PlayerSignal(PlayerActionKind what, Seat seat) implements TriggerSignal {
+    record PlayerSignal(PlayerActionKind actionKind, Seat seat) implements TriggerSignal {
         @Override
         public Object kind() {
-            return what;
+            return actionKind;
         }
     }
 
@@ -83,18 +83,18 @@ public sealed interface TriggerSignal {
     }
 
     /// Returns true if a trigger of this kind can react to this signal, regardless of zones.
-    default boolean matchesKind(TriggerCondition when) {
-        return when.kind() == kind();
+    default boolean matchesKind(TriggerCondition triggerCondition) {
+        return triggerCondition.kind() == kind();
     }
 
     /// Returns true if a trigger of this kind reacts to this signal.
     ///
     /// @param scope the scope of the reacting card
-    default boolean triggers(TriggerCondition when, ResponsState state, Scope scope) {
-        return matchesKind(when) && switch (this) {
-            case CardSignal(_, var card) -> Filters.isIncluded(state, ((TriggerCondition.CardEventTrigger) when)
+    default boolean meetsCondition(TriggerCondition triggerCondition, ResponsState state, Scope scope) {
+        return matchesKind(triggerCondition) && switch (this) {
+            case CardSignal(_, var card) -> Filters.isIncluded(state, ((TriggerCondition.CardEventTrigger) triggerCondition)
                     .which(), scope, card);
-            case PlayerSignal(_, var seat) -> scope.seat(((TriggerCondition.PlayerActionTrigger) when).whom())
+            case PlayerSignal(_, var seat) -> scope.seat(((TriggerCondition.PlayerActionTrigger) triggerCondition).whom())
                     .equals(seat);
             case KeywordSignal(_, var card) -> scope.sourceCard().equals(card);
             case TurnSignal _, PreGameSignal _ -> true;
@@ -205,8 +205,8 @@ public sealed interface TriggerSignal {
     private static List<TriggerSignal> createDeathSignals(ResponsState before, CardId card,
             CardEvent.CardDestroyed.Cause cause) {
         var signals = new ArrayList<>(createDepartureSignals(before, card, true));
-        if (cause.isOfStrike()) {
-            before.combat().findStrikesAt(card).map(Strike::unit).filter(before::isOnBoard)
+        if (cause.isStrike()) {
+            before.combat().streamStrikesAt(card).map(Strike::unit).filter(before::isOnBoard)
                     .forEach(unit -> signals.add(new CardSignal(CardEventKind.KILLS, unit)));
         }
         return signals;
@@ -218,7 +218,7 @@ public sealed interface TriggerSignal {
             boolean goesToGraveyard) {
         boolean dies = goesToGraveyard && !(TableQueries.isOrder(before, card)
                 && before.settings().is(Settings.OrderDeathRule.NEVER));
-        if (!dies || before.zoneOf(card).filter(ResponsZone::isBoard).isEmpty()) {
+        if (!dies || before.zoneOf(card).filter(ResponsZone::isPartOfBoard).isEmpty()) {
             return List.of(new CardSignal(CardEventKind.LEAVES_BOARD, card));
         }
         return List.of(new KeywordSignal(new TriggerCondition.Death(), card), new CardSignal(CardEventKind.DIES, card),

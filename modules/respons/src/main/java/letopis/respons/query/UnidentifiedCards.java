@@ -28,13 +28,13 @@ public final class UnidentifiedCards {
 
     private UnidentifiedCards() {}
 
-    private static Optional<DeckList> findKnownList(ResponsState state, Seat seat) {
+    private static Optional<DeckList> findKnownDeckList(ResponsState state, Seat seat) {
         return Optional.ofNullable(state.setUp().decks().get(seat))
                 .flatMap(deck -> deck.list().valueFor(Audience.JUDGE));
     }
 
     public static boolean isKnown(ResponsState state, Seat seat) {
-        return findKnownList(state, seat).isPresent();
+        return findKnownDeckList(state, seat).isPresent();
     }
 
     /// Returns true if the player's list exists but is not in this log.
@@ -46,20 +46,20 @@ public final class UnidentifiedCards {
     /// Returns the player's deck list.
     ///
     /// @throws IllegalStateException if this log does not hold it
-    public static DeckList list(ResponsState state, Seat seat) {
-        return findKnownList(state, seat)
+    public static DeckList requireDeckList(ResponsState state, Seat seat) {
+        return findKnownDeckList(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
     /// Returns the unidentified cards of a main deck.
     static List<CardName> listUnidentifiedNames(ResponsState state, Seat seat) {
-        return UnseenCards.possibleCopies(state.table(), seat, list(state, seat).main(),
+        return UnseenCards.possibleCopies(state.table(), seat, requireDeckList(state, seat).main(),
                 UnidentifiedCards::isIdentified);
     }
 
     private static boolean isIdentified(Card card) {
         return card.place() instanceof Card.Place.In(_, var zone) && zone != ResponsZone.HERO
-                && card.count(Marks.ORDER) == 0;
+                && card.count(Marks.ORDER_CELL) == 0;
     }
 
     /// Returns the number of identified copies of a card in a player's main deck.
@@ -84,7 +84,7 @@ public final class UnidentifiedCards {
     public static List<CardName> listPossibleFaces(ResponsState state, CardId id) {
         Card card = state.table().card(id);
         Seat seat = card.master();
-        if (card.count(Marks.ORDER) > 0) {
+        if (card.count(Marks.ORDER_CELL) > 0) {
             return listPossibleOrders(state, seat);
         }
         return (isKnown(state, seat) ? listUnidentifiedNames(state, seat).stream() : state.cards().definitions()
@@ -95,12 +95,12 @@ public final class UnidentifiedCards {
 
     /// Returns the Orders that may still be face down; each exists once (RS-338).
     private static List<CardName> listPossibleOrders(ResponsState state, Seat seat) {
-        List<CardName> all = findKnownList(state, seat).map(list -> List.copyOf(list.orders().keySet()))
+        List<CardName> all = findKnownDeckList(state, seat).map(list -> List.copyOf(list.orders().keySet()))
                 .orElseGet(() -> state.cards().definitions().stream()
                         .filter(card -> card instanceof Playable playable && playable.isOrder())
                         .filter(card -> isAllowed(state, seat, card) && suitsHero(state, seat, card))
                         .map(CardDefinition::name).toList());
-        return all.stream().filter(name -> !isTurnedUp(state, seat, name)).sorted().toList();
+        return all.stream().filter(name -> !wasTurnedUp(state, seat, name)).sorted().toList();
     }
 
     /// Returns true if a card may be in a deck that was accepted without its list (RS-329).
@@ -129,10 +129,10 @@ public final class UnidentifiedCards {
     }
 
     /// Returns true if an Order of this name was already turned up.
-    public static boolean isTurnedUp(ResponsState state, Seat seat, CardName name) {
+    public static boolean wasTurnedUp(ResponsState state, Seat seat, CardName name) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));
-            if (card.count(Marks.ORDER) > 0 && card.master().equals(seat) && card.face().isKnownAs(name)) {
+            if (card.count(Marks.ORDER_CELL) > 0 && card.master().equals(seat) && card.face().isKnownAs(name)) {
                 return true;
             }
         }

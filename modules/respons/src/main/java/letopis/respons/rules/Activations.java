@@ -73,7 +73,7 @@ final class Activations {
         }
         Card card = state.table().card(id);
         if (card.hasFlag(Marks.ACTIVATED)) {
-            boolean moved = card.count(Marks.MOVED) > card.count(Marks.USED);
+            boolean moved = card.count(Marks.LAST_MOVE) > card.count(Marks.USED_PREFIX);
             return Reason.ALREADY_ACTIVATED.citing(Paragraphs.addRulesIf(new String[] {"RS-070", "RS-205"}, moved,
                     "RS-072"))
                     .refuse("card", id, "moved", moved);
@@ -88,7 +88,7 @@ final class Activations {
         if (points > 0 && state.player(seat).points() < points) {
             return Reason.NO_POINT_TO_ACTIVATE.refuse();
         }
-        int influence = Costs.computeInfluence(tap.get().price());
+        int influence = Costs.computeInfluenceCost(tap.get().price());
         if (influence > state.player(seat).funds()) {
             return Reason.COST.citing("RS-151").refuse("cost", influence, "funds", state.player(seat).funds());
         }
@@ -105,7 +105,7 @@ final class Activations {
         }
         List<TargetRules.TargetRequirement> targets = TargetRules.listRequirements(tap.deed(), choice.modes());
         refusal = TargetRules.refuse(state, scope, targets, choice.aims(), true,
-                TargetRules.computeFunds(state, choice.seat(), Costs.computeInfluence(tap.price()),
+                TargetRules.computeFunds(state, choice.seat(), Costs.computeInfluenceCost(tap.price()),
                         countActionPoints(prompt) + Costs.countActionPoints(tap.price())), false);
         return refusal.isPresent() ? refusal : refuseInfeasibleUse(state, choice, tap, scope);
     }
@@ -159,16 +159,16 @@ final class Activations {
         if (prompt instanceof Prompt.Use) {
             draft.add(new ActivationMade(seat), "RS-069b");
         } else {
-            Windows.closeUsedWindow(draft, seat);
+            ActionWindows.closeUsedWindow(draft, seat);
             draft.add(new ActionPointSpent(seat, 1), "RS-069a", "RS-208");
         }
         draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-205", "RS-135");
         var source = TableQueries.createSource(draft.state(), choice.card());
-        Costs.pay(draft, seat, Costs.computeInfluence(tap.price()), Costs.countActionPoints(tap.price()),
+        Costs.pay(draft, seat, Costs.computeInfluenceCost(tap.price()), Costs.countActionPoints(tap.price()),
                 choice.price(), "RS-151");
         TargetRules.payShields(draft, seat, choice.aims());
         if (!(prompt instanceof Prompt.Use)) {
-            Windows.offerAnswer(draft, seat.opponent());
+            ActionWindows.offerAnswer(draft, seat.opponent());
         }
         draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),
                 TargetRules.createParts(tap.deed(), choice.modes(), choice.aims())),

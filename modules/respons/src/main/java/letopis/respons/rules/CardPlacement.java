@@ -46,13 +46,13 @@ final class CardPlacement {
     static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Placement placement) {
         CardId card = placement.cards().getFirst();
         return listCells(state, card, placement.field()).isEmpty()
-                ? Step.run(draft -> addPlaceMissing(draft, placement, card))
+                ? Step.run(draft -> recordMissingPlace(draft, placement, card))
                 : Step.waitFor(new Prompt.Place(placement.seat(), card, placement.field()));
     }
 
     /// Records that a card has no free cell. A card that was picked up always finds one, because as many cells are free
     /// as cards were picked up.
-    private static void addPlaceMissing(Draft draft, Frame.Placement placement, CardId card) {
+    private static void recordMissingPlace(Draft draft, Frame.Placement placement, CardId card) {
         draft.add(new PlaceMissing(card), placement.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
     }
 

@@ -89,13 +89,13 @@ final class CardPlays {
     static Optional<Refusal> refuseCost(ResponsState state, Scope scope, Playable card, Price price) {
         Seat seat = scope.seat();
         if (price.free()) {
-            return Reason.NOT_FREE.refuseUnless(Costs.canBeFree(state, seat, card)
+            return Reason.NOT_FREE.refuseUnless(Costs.canPlayForFree(state, seat, card)
                     && price.discards().isEmpty() && price.sacrifices().isEmpty(), "name", card.name());
         }
         if (!Costs.hasCost(state, seat, card)) {
             return Reason.NO_COST.refuse("name", card.name());
         }
-        int cost = Costs.computeInfluence(state, seat, card, false);
+        int cost = Costs.computeInfluenceCost(state, seat, card, false);
         int funds = state.player(seat).funds();
         if (cost > funds) {
             String sum = Costs.formatCostFormula(state, seat, card);
@@ -149,7 +149,7 @@ final class CardPlays {
             return Reason.CONDITION.refuse("card", choice.card());
         }
         Deed deed = play.get().deed();
-        int cost = Math.max(0, Costs.computeInfluence(state, scope.seat(), card, choice.price().free()))
+        int cost = Math.max(0, Costs.computeInfluenceCost(state, scope.seat(), card, choice.price().free()))
                 - Costs.computeSurplusReduction(state, scope.seat(), card, choice.price().free());
         Optional<Refusal> refusal = TargetRules.refuseModes(deed, choice.modes(), choice.card());
         refusal = refusal.isPresent() ? refusal : TargetRules.refuse(state, scope,
@@ -177,7 +177,7 @@ final class CardPlays {
         Playable card = TableQueries.findPlayable(draft.state(), name).orElseThrow();
         int rest = Costs.computeSurplusReduction(draft.state(), seat, card, choice.price().free());
         pay(draft, seat, choice.card(), card.additional(),
-                Costs.computeInfluence(draft.state(), seat, card, choice.price().free()), choice.price());
+                Costs.computeInfluenceCost(draft.state(), seat, card, choice.price().free()), choice.price());
         if (!card.is(CardType.SPELL)) {
             draft.add(new CardEnteredBoard(choice.card(), seat, cell.orElseThrow(), Optional.of(name),
                     false), listEntryRules(card));
@@ -200,16 +200,16 @@ final class CardPlays {
                 : card.is(CardType.BOOST) ? new String[] {"RS-292"} : new String[] {"RS-302"};
     }
 
-    private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additionalPayments, int influence,
+    private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additionalCosts, int influence,
             Price price) {
-        Windows.closeUsedWindow(draft, seat);
+        ActionWindows.closeUsedWindow(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), Turns.listActionStepRules(draft.state(), seat));
         boolean summed = TableQueries.findPlayable(draft.state(), card).flatMap(Playable::cost)
                 .filter(cost -> cost != influence).isPresent();
-        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.countActionPoints(additionalPayments), price,
+        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.countActionPoints(additionalCosts), price,
                 Paragraphs.addRulesIf(new String[] {"RS-157a"}, summed, "RS-160"));
         draft.add(new CardPaidFor(seat, card, influence), price.free() ? "RS-159" : "RS-157a");
-        Windows.offerAnswer(draft, seat.opponent());
+        ActionWindows.offerAnswer(draft, seat.opponent());
     }
 
     static Optional<Refusal> refuse(ResponsState state, FaceDownPlay choice, int influence) {
@@ -229,7 +229,7 @@ final class CardPlays {
         }
         return Reason.NOT_FACE_DOWN.refuseUnless(card.get().is(CardType.TRAP), "card", choice.card())
                 .or(() -> refuseCost(state, scope, card.get(), choice.price()))
-                .or(() -> Reason.OTHER_PRICE.refuseUnless(influence == Costs.computeInfluence(state, seat, card.get(),
+                .or(() -> Reason.OTHER_PRICE.refuseUnless(influence == Costs.computeInfluenceCost(state, seat, card.get(),
                         choice.price().free()), "cost", influence));
     }
 

@@ -82,7 +82,7 @@ final class ChoiceMoves {
     static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = createDecisionMove(OrderTurned.class)
             .form(Form.of("order", List.of(), (seat, object, _, reader) -> reader.readCardName(object).map(name ->
                     Form.choice((state, later) -> {
-                        PlayedOrders.reportUnfitOrder(state, seat, name, object, later);
+                        PlayedOrders.reportUnsuitableOrder(state, seat, name, object, later);
                         return TableQueries.findNextOrder(state, seat).map(card -> new OrderTurned(seat, card, name));
                     })), (_, order, _) -> Map.of("order", order.name().value())))
             .at(Prompt.TurnOrder.class)
@@ -117,13 +117,13 @@ final class ChoiceMoves {
             .changes((state, choice) -> switch (state.agenda().getLast()) {
                 case Frame.Resolution doing -> state.replaceTop(doing.withPickedCards(choice.cards()));
                 case Frame.ReplacementChoice(_, var replaceable, var about, _) -> state.pop()
-                        .with(state.turn().withPicked(
+                        .with(state.turn().withPickedReplacements(
                         ResponsState.append(state.turn().picked(),
                                 new Turn.ChosenReplacement(choice.seat(), replaceable, about,
                                         choice.cards().getFirst()))));
                 case Frame _ -> state;
             })
-            .idle((_, prompt) -> prompt instanceof Prompt.Replace(var seat, var cards)
+            .idle((_, prompt) -> prompt instanceof Prompt.ChooseReplacement(var seat, var cards)
                     ? Optional.of(new CardsChosen(seat, List.of(cards.getFirst()))) : Optional.empty());
 
     /// Chooses a line; choosing it again neither adds nor removes a status (RS-179).
@@ -183,7 +183,7 @@ final class ChoiceMoves {
             .verb("find", LaneCards.PARAMS.words(Searches::findCards, LaneCards::listIds),
                     (seat, matches) -> new CardsFound(seat, LaneCards.listIds(matches), LaneCards.shownCards(matches)),
                     choice -> choice.cards().stream().map(card -> new CardMatch(card, Optional.empty())).toList())
-            .at(Prompt.Find.class)
+            .at(Prompt.ChooseFoundCards.class)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards(), choice.shown()))
             .offers((state, _, seat, offer) -> Searches.offerFoundCards(state, (found, shown) ->
                     offer.accept(new CardsFound(seat, found, shown))))
@@ -220,7 +220,7 @@ final class ChoiceMoves {
                             .refuseUnless(Seat.PAIR.contains(choice.seat())
                                     && TableQueries.hasHero(state, choice.seat())))
             .offers(Conceded::new)
-            .does((draft, _, choice) -> GameEnd.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "RS-228b"));
+            .does((draft, _, choice) -> GameEnd.loseGame(draft, choice.seat(), EndEvent.Reason.CONCESSION, "RS-228b"));
 
     private ChoiceMoves() {}
 

@@ -49,7 +49,7 @@ final class CombatSteps {
                 });
             }
             case DONE -> {
-                List<CardId> going = findContinuingUnits(state, phase);
+                List<CardId> going = listContinuingUnits(state, phase);
                 yield Step.run(draft -> {
                     if (going.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
@@ -112,7 +112,7 @@ final class CombatSteps {
             if (unit != null && !effects.has(unit, Keyword.SKIP_COMBAT)
                     && effects.has(unit, Keyword.RANGED) == phase.isRanged()
                     && !(once && state.combat().foughtCards().contains(unit))
-                    && target(state, phase, unit).isPresent()) {
+                    && findTarget(state, phase, unit).isPresent()) {
                 strikers.add(unit);
             }
         }
@@ -121,7 +121,7 @@ final class CombatSteps {
 
     /// Returns the victim: the opposing unit, else the location, else the hero (RS-050b). There is no victim if only
     /// the hero is left and the unit is barred from hitting heroes (RS-046).
-    static Optional<Target> target(ResponsState state, Phase phase, CardId unit) {
+    static Optional<Target> findTarget(ResponsState state, Phase phase, CardId unit) {
         Seat enemy = state.halfOf(unit).opponent();
         int line = phase.line();
         ContinuousEffects effects = ContinuousEffects.of(state);
@@ -170,7 +170,7 @@ final class CombatSteps {
     private static List<Strike> listStrikes(ResponsState state, Phase phase, List<CardId> units) {
         var strikes = new ArrayList<Strike>(units.size());
         for (CardId unit : units) {
-            strikes.add(new Strike(unit, target(state, phase, unit).orElseThrow(), strength(state, unit)));
+            strikes.add(new Strike(unit, findTarget(state, phase, unit).orElseThrow(), computeStrikeStrength(state, unit)));
         }
         return strikes;
     }
@@ -184,7 +184,7 @@ final class CombatSteps {
                     Losses.findPendingStrengthLoss(state, victim, strike.strength()).stream(),
                     isStruckBack(state, strike, victim, strikes)
                             ? Losses.findPendingStrengthLoss(state, strike.unit(),
-                            computeStrengthAgainst(state, victim)).stream()
+                            computeStrikeBackStrength(state, victim)).stream()
                             : Stream.empty());
         });
     }
@@ -245,7 +245,7 @@ final class CombatSteps {
     private static void strikeBack(Draft draft, ResponsState before, Sequence strikeEntry, Strike strike, CardId victim,
             List<Strike> strikes) {
         if (isStruckBack(before, strike, victim, strikes)) {
-            Losses.reduceStrength(draft, strikeEntry, strike.unit(), computeStrengthAgainst(before, victim), victim,
+            Losses.reduceStrength(draft, strikeEntry, strike.unit(), computeStrikeBackStrength(before, victim), victim,
                     true);
         }
     }
@@ -256,13 +256,13 @@ final class CombatSteps {
                 && !ContinuousEffects.of(before).has(strike.unit(), Keyword.RANGED);
     }
 
-    private static int computeStrengthAgainst(ResponsState before, CardId victim) {
+    private static int computeStrikeBackStrength(ResponsState before, CardId victim) {
         return Math.max(0, ContinuousEffects.of(before).strengthOf(victim));
     }
 
     /// Returns the strength a unit strikes with. If it continues by Onslaught, this is either its remaining or its
     /// initial strength ([R-ONSLAUGHT]).
-    private static int strength(ResponsState state, CardId unit) {
+    private static int computeStrikeStrength(ResponsState state, CardId unit) {
         if (state.settings().is(Settings.OnslaughtStrengthRule.BEFORE_COLLISION)) {
             Optional<Strike> before = state.combat().strikes().stream()
                     .filter(strike -> strike.unit().equals(unit)).findFirst();
@@ -293,7 +293,7 @@ final class CombatSteps {
     }
 
     /// Returns the units that killed their victim and survived (RS-196).
-    private static List<CardId> findContinuingUnits(ResponsState state, Phase phase) {
+    private static List<CardId> listContinuingUnits(ResponsState state, Phase phase) {
         if (state.combat().killedCards().isEmpty()) {
             return List.of();
         }
@@ -304,7 +304,7 @@ final class CombatSteps {
                 .map(Strike::unit)
                 .filter(unit -> TableQueries.isUnit(state, unit) && Lines.lineOf(state, unit) == phase.line()
                         && effects.has(unit, Keyword.ONSLAUGHT) && !effects.has(unit, Keyword.SKIP_COMBAT)
-                        && target(state, phase, unit).isPresent())
+                        && findTarget(state, phase, unit).isPresent())
                 .toList();
     }
 }

@@ -46,7 +46,7 @@ final class Costs {
     }
 
     /// Returns true if a rule lets a player play this card for free (RS-159).
-    static boolean canBeFree(ResponsState state, Seat seat, Playable card) {
+    static boolean canPlayForFree(ResponsState state, Seat seat, Playable card) {
         return hasRule(state, seat, rule -> rule instanceof Rule.FreePlayRule(var cards)
                 && Filters.matchesText(cards, card));
     }
@@ -58,14 +58,14 @@ final class Costs {
     }
 
     /// Returns the influence to pay, including reductions, increases and additional costs (RS-160).
-    static int computeInfluence(ResponsState state, Seat seat, Playable card, boolean isFree) {
+    static int computeInfluenceCost(ResponsState state, Seat seat, Playable card, boolean isFree) {
         int cost = isFree ? 0 : computeTotalCost(state, seat, card);
         return cost < 0 && state.settings().is(Settings.NegativeCostRule.ZERO) ? 0 : cost;
     }
 
     /// Returns true if the player has the influence to pay for a card, or need not pay.
     static boolean canAfford(ResponsState state, Seat seat, Playable card) {
-        return computeInfluence(state, seat, card, false) <= state.player(seat).funds() || canBeFree(state, seat, card);
+        return computeInfluenceCost(state, seat, card, false) <= state.player(seat).funds() || canPlayForFree(state, seat, card);
     }
 
     /// Returns the unused part of a card's reductions. It reduces the shields of the card's targets if cost and shields
@@ -79,7 +79,7 @@ final class Costs {
     }
 
     private static int computeTotalCost(ResponsState state, Seat seat, Playable card) {
-        int sum = card.cost().orElse(0) + computeInfluence(card.additional());
+        int sum = card.cost().orElse(0) + computeInfluenceCost(card.additional());
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
             sum += computeCostChange(rule, seat, card);
         }
@@ -99,7 +99,7 @@ final class Costs {
             int more = computeCostChange(rule, seat, card);
             changes = more == 0 ? changes : ResponsState.append(changes, more);
         }
-        int additional = computeInfluence(card.additional());
+        int additional = computeInfluenceCost(card.additional());
         return additional == 0 ? changes : ResponsState.append(changes, additional);
     }
 
@@ -108,13 +108,13 @@ final class Costs {
         String changes = listCostChanges(state, seat, card).stream()
                 .map(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
                 .collect(Collectors.joining());
-        int cost = computeInfluence(state, seat, card, false);
+        int cost = computeInfluenceCost(state, seat, card, false);
         return changes.isEmpty() ? "" : card.cost().orElse(0) + changes
                 + (cost == computeTotalCost(state, seat, card) ? "" : " → " + cost);
     }
 
-    static int computeInfluence(List<Payment> price) {
-        return computeTotalCost(price, payment -> payment instanceof Payment.Influence(int amount) ? amount : 0);
+    static int computeInfluenceCost(List<Payment> price) {
+        return computeTotalCost(price, payment -> payment instanceof Payment.InfluenceChanges(int amount) ? amount : 0);
     }
 
     static int countActionPoints(List<Payment> price) {
@@ -122,7 +122,7 @@ final class Costs {
     }
 
     static int countDiscards(List<Payment> price) {
-        return computeTotalCost(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
+        return computeTotalCost(price, payment -> payment instanceof Payment.DiscardPayment(int cards) ? cards : 0);
     }
 
     private static int computeTotalCost(List<Payment> price, ToIntFunction<Payment> amountOf) {
@@ -134,7 +134,7 @@ final class Costs {
     }
 
     /// Returns the filters of cards to sacrifice, one per card.
-    static List<Filter> listSacrifices(List<Payment> price) {
+    static List<Filter> listSacrificeFilters(List<Payment> price) {
         List<Filter> sorts = List.of();
         for (Payment payment : price) {
             for (int i = 0; payment instanceof Payment.Sacrifices given && i < given.cards(); i++) {
@@ -149,7 +149,7 @@ final class Costs {
     /// @param payments empty if the card is free
     static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> payments, Price price) {
         Seat seat = scope.seat();
-        List<Filter> sacrifices = listSacrifices(payments);
+        List<Filter> sacrifices = listSacrificeFilters(payments);
         if (countDiscards(payments) == 0 && sacrifices.isEmpty() && price.discards().isEmpty()
                 && price.sacrifices().isEmpty()) {
             return Optional.empty();
@@ -164,7 +164,7 @@ final class Costs {
                 .toList();
         boolean distinct = Picks.areDistinct(cards) && !cards.contains(scope.sourceCard());
         if (!counts || !distinct || !price.discards().stream()
-                .allMatch(card -> Discards.isHeld(state, seat, card))) {
+                .allMatch(card -> Discards.canDiscard(state, seat, card))) {
             return refuseUnpayablePrice(state, scope, payments).or(() -> Reason.ADDITIONAL_COST
                     .refuse("sacrifices", sacrifices.size(), "discards", countDiscards(payments)));
         }
@@ -184,12 +184,12 @@ final class Costs {
 
     /// Refuses a price for which the player has too few cards.
     private static Optional<Refusal> refuseUnpayablePrice(ResponsState state, Scope scope, List<Payment> payments) {
-        List<CardId> field = listCardsOnField(state, scope).toList();
-        for (Filter filter : listSacrifices(payments)) {
+        List<CardId> field = streamCardsOnField(state, scope).toList();
+        for (Filter filter : listSacrificeFilters(payments)) {
             long there = field.stream()
                     .filter(card -> Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
                     .count();
-            if (there < listSacrifices(payments).stream().filter(filter::equals).count()) {
+            if (there < listSacrificeFilters(payments).stream().filter(filter::equals).count()) {
                 return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098")
                         .refuse(there == 0 ? "lacking" : "short", true, "types", filter.types());
             }
@@ -207,7 +207,7 @@ final class Costs {
         boolean forbidden = !price.discards().isEmpty()
                 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
         boolean right = !forbidden && Picks.areDistinct(cards) && !cards.contains(scope.sourceCard())
-                && price.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
+                && price.discards().stream().allMatch(card -> Discards.canDiscard(state, scope.seat(), card))
                 && price.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
                 && state.halfOf(card).equals(scope.seat()));
         return Reason.ADDITIONAL_COST.refuseUnless(right, "discards", formatCount(price.discards().size()),
@@ -220,7 +220,7 @@ final class Costs {
     }
 
     /// Spends influence, extra influence first (RS-153); a negative cost refunds some ([R-COSTFLOOR]).
-    static void spend(Draft draft, Seat seat, int amount, String... rules) {
+    static void spendInfluence(Draft draft, Seat seat, int amount, String... rules) {
         Player player = draft.state().player(seat);
         if (amount > 0) {
             int extra = Math.min(player.extra(), amount);
@@ -241,7 +241,7 @@ final class Costs {
         for (RevealedCard card : price.discards()) {
             draft.add(new CardDiscarded(seat, card.card(), card.name()), "RS-158", "RS-086");
         }
-        spend(draft, seat, influence, rules);
+        spendInfluence(draft, seat, influence, rules);
         if (points > 0) {
             draft.add(new ActionPointSpent(seat, points), "RS-158");
         }
@@ -251,28 +251,28 @@ final class Costs {
     ///
     /// @param targets cards that are not used for the price
     static Optional<Price> findAnyPrice(ResponsState state, Scope scope, List<Payment> payments, List<Aim> targets) {
-        if (countDiscards(payments) == 0 && listSacrifices(payments).isEmpty()) {
+        if (countDiscards(payments) == 0 && listSacrificeFilters(payments).isEmpty()) {
             return Optional.of(Price.PLAIN);
         }
         List<CardId> without = targets.isEmpty() ? List.of() : targets.stream().map(Aim::card).toList();
         List<RevealedCard> held = Discards.listNameableCards(state, scope.seat()).stream()
                 .filter(card -> !card.card().equals(scope.sourceCard()) && !without.contains(card.card())).toList();
-        List<RevealedCard> discards = Discards.takeFirstDistinct(held, countDiscards(payments));
+        List<RevealedCard> discards = Discards.takeFirstDistinctCards(held, countDiscards(payments));
         var sacrifices = new ArrayList<CardId>();
-        for (Filter filter : listSacrifices(payments)) {
-            listCardsOnField(state, scope).filter(card -> !sacrifices.contains(card)
+        for (Filter filter : listSacrificeFilters(payments)) {
+            streamCardsOnField(state, scope).filter(card -> !sacrifices.contains(card)
                             && Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
                     .findFirst().ifPresent(sacrifices::add);
         }
         boolean forbidden = countDiscards(payments) > 0 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
         boolean whole = !forbidden && discards.size() == countDiscards(payments)
-                && sacrifices.size() == listSacrifices(payments).size();
+                && sacrifices.size() == listSacrificeFilters(payments).size();
         return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
     }
 
     /// Returns one price by the rules of [#findAnyPrice], for a card that is played.
     static Optional<Price> findAnyPrice(ResponsState state, Scope scope, Playable card) {
-        return canBeFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
+        return canPlayForFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
                 : findAnyPrice(state, scope, card.additional(), List.of());
     }
 
@@ -280,19 +280,19 @@ final class Costs {
     /// (RS-101). Otherwise only a single price is returned, if there is any.
     static List<Price> listPrices(ResponsState state, Scope scope, List<Payment> payments, List<Aim> targets) {
         Optional<Price> any = findAnyPrice(state, scope, payments, targets);
-        List<Filter> filters = listSacrifices(payments);
-        return any.isEmpty() || filters.size() != 1 ? any.stream().toList() : listCardsOnField(state, scope)
+        List<Filter> filters = listSacrificeFilters(payments);
+        return any.isEmpty() || filters.size() != 1 ? any.stream().toList() : streamCardsOnField(state, scope)
                 .filter(card -> Sacrifices.canSacrifice(state, scope.seat(), filters.getFirst(), scope, card))
                 .map(card -> new Price(any.get().discards(), List.of(card), false)).toList();
     }
 
     /// Returns the prices of [#listPrices] for a card that is played.
     static List<Price> listPrices(ResponsState state, Scope scope, Playable card) {
-        return canBeFree(state, scope.seat(), card) ? List.of(Price.FREE)
+        return canPlayForFree(state, scope.seat(), card) ? List.of(Price.FREE)
                 : listPrices(state, scope, card.additional(), List.of());
     }
 
-    private static Stream<CardId> listCardsOnField(ResponsState state, Scope scope) {
+    private static Stream<CardId> streamCardsOnField(ResponsState state, Scope scope) {
         return Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .flatMap(zone -> state.table().zone(scope.seat(), zone).stream());
     }

@@ -33,7 +33,7 @@ final class Discards {
     private Discards() {}
 
     /// Returns true if a player may discard the card under this name.
-    static boolean isHeld(ResponsState state, Seat seat, RevealedCard card) {
+    static boolean canDiscard(ResponsState state, Seat seat, RevealedCard card) {
         return state.isIn(card.card(), seat, ResponsZone.HAND)
                 && state.table().card(card.card()).canHaveName(card.name())
                 && state.cards().find(card.name()).filter(UnidentifiedCards::isDeckCard).isPresent();
@@ -50,7 +50,7 @@ final class Discards {
     }
 
     /// Returns the first `count` different cards, or fewer.
-    static List<RevealedCard> takeFirstDistinct(List<RevealedCard> hand, int count) {
+    static List<RevealedCard> takeFirstDistinctCards(List<RevealedCard> hand, int count) {
         var some = new ArrayList<RevealedCard>();
         for (RevealedCard card : hand) {
             if (some.size() < count && some.stream().noneMatch(shown -> shown.card().equals(card.card()))) {
@@ -61,11 +61,11 @@ final class Discards {
     }
 
     /// Starts a discard; an empty hand discards nothing (RS-088), and a ban prevents it (RS-089).
-    static void begin(Draft draft, Seat seat, int count, boolean random) {
+    static void begin(Draft draft, Seat seat, int count, boolean isRandom) {
         if (count > 0) {
             ResponsState state = draft.state();
-            draft.add(new DiscardDue(seat, count, random), random ? "RS-087" : "RS-086");
-            boolean pointed = random && state.settings().is(Settings.RandomDiscardRule.BLIND_INDEX)
+            draft.add(new DiscardDue(seat, count, isRandom), isRandom ? "RS-087" : "RS-086");
+            boolean pointed = isRandom && state.settings().is(Settings.RandomDiscardRule.BLIND_INDEX)
                     && !state.listHandCards(seat).isEmpty() && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
             if (pointed) { // before the opponent picks blindly
                 draft.add(new HandShuffled(seat), "RS-087");
@@ -100,7 +100,7 @@ final class Discards {
     static Optional<Refusal> refuse(ResponsState state, Prompt.Discard prompt, List<RevealedCard> chosenCards) {
         boolean counts = Picks.areDistinct(chosenCards.stream().map(RevealedCard::card).toList(), prompt.cards());
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", prompt.cards())
-                .or(() -> chosenCards.stream().filter(card -> !isHeld(state, prompt.seat(), card)
+                .or(() -> chosenCards.stream().filter(card -> !canDiscard(state, prompt.seat(), card)
                                 || prompt.pickedCard()
                                 .filter(cardId -> !state.table().card(cardId).canHaveName(card.name()))
                                 .isPresent())
@@ -140,7 +140,7 @@ final class Discards {
         for (int from = 0; from < Math.max(held.size(), 1); from++) {
             var turned = new ArrayList<>(held);
             Collections.rotate(turned, -from);
-            var way = new ArrayList<>(takeFirstDistinct(turned, prompt.cards()));
+            var way = new ArrayList<>(takeFirstDistinctCards(turned, prompt.cards()));
             addUnseenCards(state, way, state.listHandCards(prompt.seat()), prompt.cards());
             ways.add(way);
         }

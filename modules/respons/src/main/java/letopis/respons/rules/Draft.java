@@ -8,7 +8,7 @@ import letopis.journal.Sequence;
 import letopis.respons.event.LastingEffect;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent;
-import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.QueueEvent.LastingEffectUsed;
 import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.TurnEvent;
@@ -24,7 +24,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     private final List<Triggers.DueAbility> dueTriggers = new ArrayList<>();
     private ResponsState settledState;
-    private boolean hasPriority; // true if passed since the last check
+    private boolean hasPriorityPassed; // true if passed since the last check
 
     Draft(Fold<ResponsState> fold, ResponsState before, Choice choice) {
         super(fold, before, choice);
@@ -33,7 +33,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     @Override
     protected void afterAdd(Sequence seq, ResponsState before, Event event) {
-        hasPriority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
+        hasPriorityPassed |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
         for (TriggerSignal signal : TriggerSignal.of(before, event)) {
             Triggers.addDueTriggers(dueTriggers, before, state(), signal, seq);
         }
@@ -41,7 +41,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     /// Registers a phase that begins with the choice itself. This happens if a table is laid out at the beginning of a
     /// phase.
-    void registerPhase(Phase phase) {
+    void addPhaseTriggers(Phase phase) {
         for (TriggerSignal signal : TriggerSignal.of(phase)) {
             Triggers.addDueTriggers(dueTriggers, stateBefore(), state(), signal, choiceSeq());
         }
@@ -49,10 +49,10 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     /// Queues the due abilities: those of the player with initiative first, then by timestamp ([R-ORDER]).
     void queueDueAbilities() {
-        boolean each = hasPriority && state().settings().is(Settings.StateTriggerRule.EACH_CHECK);
+        boolean each = hasPriorityPassed && state().settings().is(Settings.StateTriggerRule.EACH_CHECK);
         Triggers.addDueStateTriggers(dueTriggers, settledState, state(), each);
         settledState = state();
-        hasPriority = false;
+        hasPriorityPassed = false;
         if (dueTriggers.isEmpty()) {
             return;
         }
@@ -82,7 +82,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
                     return; // already triggered by another event of this moment
                 }
                 add(seq, new TriggerQueued(trigger), Paragraphs.addRulesIf(rules, isOneOfSeveral, "RS-011b"));
-                delayed.ifPresent(number -> add(seq, new LastingUsed(number), "RS-079a"));
+                delayed.ifPresent(number -> add(seq, new LastingEffectUsed(number), "RS-079a"));
             }
             case Triggers.DueAbility.DueTrap(_, var seq, var seat, var cause, var traps) ->
                     add(seq, new TrapQueued(seat, cause, traps), "RS-284a");

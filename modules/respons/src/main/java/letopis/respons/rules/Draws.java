@@ -41,7 +41,7 @@ final class Draws {
         Deck deck = TableQueries.findDeck(state, seat);
         boolean setUp = draw.purpose() == Purpose.FIRST_HAND || draw.purpose() == Purpose.MULLIGAN;
         if (!setUp && Abilities.isForbidden(state, seat, Rule.Act.DRAW)) {
-            return Step.run(draft -> preventDraw(draft, draw));
+            return Step.run(draft -> recordPreventedDraw(draft, draw));
         }
         if (!setUp && !deck.isEmpty() && !Replacements.hasNoReplacements(state)) {
             Step<Draft,
@@ -56,11 +56,11 @@ final class Draws {
             }
         }
         if (deck.isEmpty()) {
-            return Step.run(draft -> failDraw(draft, draw));
+            return Step.run(draft -> recordFailedDraw(draft, draw));
         }
         int unknown = deck.unknownInTop(draw.remainingCount());
         return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : Step.run(draft -> {
-            draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow(), isDraw(state, draw.purpose())),
+            draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow(), countsAsDraw(state, draw.purpose())),
                     Paragraphs.listInheritedRules(state, listDrawRules(draw.purpose())));
         });
     }
@@ -75,7 +75,7 @@ final class Draws {
     }
 
     /// Returns true if taking cards for this purpose triggers draw abilities ([R-DEALDRAW], [R-DRAWISDRAW]).
-    private static boolean isDraw(ResponsState state, Purpose purpose) {
+    private static boolean countsAsDraw(ResponsState state, Purpose purpose) {
         return switch (purpose) {
             case FIRST_HAND, MULLIGAN -> state.settings().is(Settings.DealtCardRule.DRAWS);
             case PHASE -> state.settings().is(Settings.DrawPhaseRule.DRAW);
@@ -84,10 +84,10 @@ final class Draws {
     }
 
     /// Records a failed draw, which triggers nothing (RS-082); in the draw phase it requires an Order (RS-034c).
-    private static void failDraw(Draft draft, Frame.Draw draw) {
+    private static void recordFailedDraw(Draft draft, Frame.Draw draw) {
         if (draw.purpose() == Purpose.PHASE) {
             draft.add(new DeckEmpty(draw.seat()), "RS-034c", "RS-082");
-            requireOrder(draft, draw.seat());
+            addDueOrder(draft, draw.seat());
         } else {
             draft.add(new DrawFailed(draw.seat(), draw.remainingCount()), "RS-082");
         }
@@ -95,17 +95,17 @@ final class Draws {
 
     /// Records a forbidden draw, which triggers nothing (RS-083). If the deck is empty as well, an Order may still be
     /// required ([R-BANEMPTY]).
-    private static void preventDraw(Draft draft, Frame.Draw draw) {
+    private static void recordPreventedDraw(Draft draft, Frame.Draw draw) {
         Seat seat = draw.seat();
         draft.add(new DrawPrevented(seat, draw.remainingCount()), "RS-083");
         if (draw.purpose() == Purpose.PHASE && TableQueries.findDeck(draft.state(), seat).isEmpty()
                 && draft.state().settings().is(Settings.ForbiddenDrawRule.ORDER_PLAYED)) {
             draft.add(new DeckEmpty(seat), "RS-034c");
-            requireOrder(draft, seat);
+            addDueOrder(draft, seat);
         }
     }
 
-    private static void requireOrder(Draft draft, Seat seat) {
+    private static void addDueOrder(Draft draft, Seat seat) {
         draft.add(new OrderDue(seat, OrderDue.Cause.EMPTY_DECK), "RS-034c");
     }
 
@@ -118,7 +118,7 @@ final class Draws {
     /// (RS-104b, [R-SHUFFLE0]). The opponent may cut the deck afterwards (RS-106a).
     ///
     /// @param addsCards true if cards are shuffled into the deck
-    static void shuffle(Draft draft, Seat seat, boolean addsCards, String... rules) {
+    static void shuffleDeck(Draft draft, Seat seat, boolean addsCards, String... rules) {
         int size = TableQueries.findDeck(draft.state(), seat).size();
         if (size == 0 && !(addsCards && draft.state().settings().is(Settings.EmptyShuffleRule.SHUFFLE))) {
             return;

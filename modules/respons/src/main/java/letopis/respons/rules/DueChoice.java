@@ -12,9 +12,9 @@ import letopis.table.Refusal;
 
 /// A choice that must wait for another player's action or for an earlier choice, with the paragraph that requires it.
 ///
-/// @param askedPrompt the choice that is due
+/// @param duePrompt the choice that is due
 /// @param seat the player who made the choice
-record DueChoice(ResponsState state, Prompt askedPrompt, Seat seat) {
+record DueChoice(ResponsState state, Prompt duePrompt, Seat seat) {
 
     Optional<Refusal> refuseUnless(boolean conditionHolds) {
         return conditionHolds ? Optional.empty() : refuse();
@@ -24,14 +24,14 @@ record DueChoice(ResponsState state, Prompt askedPrompt, Seat seat) {
     Optional<Refusal> refuse(String... otherRules) {
         var reason = Reason.NOT_YOUR_DECISION.citing(Stream.of(otherRules, promptRules()).flatMap(Stream::of).distinct()
                 .toArray(String[]::new));
-        return switch (askedPrompt) {
-            case Prompt.Act(var active) -> reason.refuse("due", askedPrompt.code(), active.equals(seat) ? "own"
+        return switch (duePrompt) {
+            case Prompt.Act(var active) -> reason.refuse("due", duePrompt.code(), active.equals(seat) ? "own"
                     : "active", active);
             case Prompt.Place(var chooser, var card, _) when chooser.equals(seat) ->
-                    reason.refuse("due", askedPrompt.code(), "placed", card);
+                    reason.refuse("due", duePrompt.code(), "placed", card);
             case Prompt.Nothing _ -> reason.refuse();
-            case Prompt _ -> reason.refuse("due", askedPrompt.code(), "prompt", askedPrompt.code(), "seats",
-                    askedPrompt.seats());
+            case Prompt _ -> reason.refuse("due", duePrompt.code(), "prompt", duePrompt.code(), "seats",
+                    duePrompt.seats());
         };
     }
 
@@ -70,12 +70,12 @@ record DueChoice(ResponsState state, Prompt askedPrompt, Seat seat) {
     /// ([R-SKIP]).
     private Optional<Refusal> refuseWithoutActionPoints(letopis.table.kernel.Reason reason) {
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPointRule.ALLOWED);
-        return able || !askedPrompt.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();
+        return able || !duePrompt.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();
     }
 
     /// Returns the paragraphs of the current prompt.
     private String[] promptRules() {
-        return switch (askedPrompt) {
+        return switch (duePrompt) {
             case Prompt.Act(var active) -> active.equals(state.initiative()) ? new String[] {"RS-037", "RS-011a"}
                     : new String[] {"RS-039"};
             case Prompt.Nothing _ -> new String[] {"RS-037"};
@@ -87,13 +87,13 @@ record DueChoice(ResponsState state, Prompt askedPrompt, Seat seat) {
             case Prompt.TurnOrder _ -> new String[] {"RS-317"};
             case Prompt.Modes _, Prompt.Aims _ -> new String[] {"RS-215"};
             case Prompt.Choose _ -> new String[] {"RS-077"};
-            case Prompt.Replace _ -> new String[] {"RS-127"};
+            case Prompt.ChooseReplacement _ -> new String[] {"RS-127"};
             case Prompt.Sacrifice _ -> new String[] {"RS-101"};
             case Prompt.Discard _ -> new String[] {"RS-086"};
             case Prompt.Pick _, Prompt.PickBlindly _ -> new String[] {"RS-087"};
             case Prompt.Place _ -> new String[] {"RS-124a"};
             case Prompt.Line _ -> new String[] {"RS-177"};
-            case Prompt.Find _ -> new String[] {"RS-109"};
+            case Prompt.ChooseFoundCards _ -> new String[] {"RS-109"};
             case Prompt.Cut _ -> new String[] {"RS-106a"};
             case Prompt.RandomCut _ -> new String[] {"RS-106b"};
             case Prompt.Show _, Prompt.TurnUp _ -> new String[] {"RS-170"};

@@ -25,26 +25,26 @@ public final class DueOrders {
 
     public static Optional<Omission> findUnplayedOrder(ResponsState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.TurnOrder(var seat)
-                ? Optional.of(createUnplayedOmission(state,
+                ? Optional.of(createOmission(state,
                 PlayedOrders.findFirstDueOrder(state, state.turn().dueOrders())))
                 : Optional.empty();
     }
 
-    private static Omission createUnplayedOmission(ResponsState state, OrderDue dueOrder) {
+    private static Omission createOmission(ResponsState state, OrderDue dueOrder) {
         List<OrderDue> hits = state.turn().dueOrders().stream()
                 .filter(orderDue -> orderDue.cause() == OrderDue.Cause.HERO_HIT)
                 .toList();
         boolean both = hits.stream().anyMatch(orderDue -> !orderDue.seat().equals(dueOrder.seat()));
         return switch (dueOrder.cause()) {
-            case HERO_HIT -> createUnplayedOmission(Kind.ORDER_FOR_HIT, dueOrder, both
+            case HERO_HIT -> createOmission(Kind.ORDER_FOR_HIT, dueOrder, both
                     ? new String[] {"RS-047", "RS-228a"}
                     : new String[] {"RS-050b"});
-            case EMPTY_DECK -> createUnplayedOmission(Kind.ORDER_FOR_DECK, dueOrder, "RS-034c");
-            case EFFECT -> createUnplayedOmission(Kind.ORDER_FOR_EFFECT, dueOrder, "RS-317");
+            case EMPTY_DECK -> createOmission(Kind.ORDER_FOR_DECK, dueOrder, "RS-034c");
+            case EFFECT -> createOmission(Kind.ORDER_FOR_EFFECT, dueOrder, "RS-317");
         };
     }
 
-    private static Omission createUnplayedOmission(Kind kind, OrderDue orderDue, String... rules) {
+    private static Omission createOmission(Kind kind, OrderDue orderDue, String... rules) {
         return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", orderDue.seat()));
     }
 }

@@ -22,7 +22,7 @@ import letopis.respons.event.CardEvent.LevelChanged;
 import letopis.respons.event.CardEvent.TokensPut;
 import letopis.respons.event.CardEvent.TokensRemoved;
 import letopis.respons.event.LastingEffect;
-import letopis.respons.event.QueueEvent.LastingBegan;
+import letopis.respons.event.QueueEvent.LastingEffectBegan;
 import letopis.respons.event.ValueEvent.DurabilityRestored;
 import letopis.respons.event.ValueEvent.SetStrengthIgnored;
 import letopis.respons.event.ValueEvent.StrengthRestored;
@@ -43,10 +43,10 @@ final class EffectGrants {
 
     private EffectGrants() {}
 
-    private static void beginEffect(Draft draft, Scope scope, Duration duration, LastingEffect.What what,
+    private static void beginLastingEffect(Draft draft, Scope scope, Duration duration, LastingEffect.Content what,
             String... rules) {
         int number = (int) draft.state().at().next().number();
-        draft.add(new LastingBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what)), rules);
+        draft.add(new LastingEffectBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what)), rules);
     }
 
     /// Grants modifiers; amounts are evaluated once.
@@ -56,9 +56,9 @@ final class EffectGrants {
                 modifier -> modifier instanceof Modifier.Strength(var more)
                 ? new Modifier.Strength(Amount.of(AmountEvaluation.evaluate(draft.state(), more, scope))) : modifier)
                 .toList();
-        List<CardId> cardIds = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
+        List<CardId> cardIds = cards.stream().filter(card -> isInPlay(draft.state(), card)).toList();
         if (!cardIds.isEmpty()) {
-            beginEffect(draft, scope, duration, new LastingEffect.What.Granted(cardIds, counted),
+            beginLastingEffect(draft, scope, duration, new LastingEffect.Content.GrantedModifiers(cardIds, counted),
                     listGrantRules(draft.state(), cardIds, counted));
         }
     }
@@ -84,7 +84,7 @@ final class EffectGrants {
         return TableQueries.isUnit(state, card) && ContinuousEffects.of(state).has(card, Keyword.ENDURANCE);
     }
 
-    private static boolean isPlaced(ResponsState state, CardId card) {
+    private static boolean isInPlay(ResponsState state, CardId card) {
         return state.isOnBoard(card) || state.zoneOf(card).filter(zone -> zone == ResponsZone.HERO).isPresent();
     }
 
@@ -98,29 +98,29 @@ final class EffectGrants {
         if (more < 0 && effects.has(card, Keyword.ENDURANCE)) {
             draft.add(new SetStrengthIgnored(card, strength), "RS-232");
         } else if (more != 0) {
-            beginEffect(draft, scope, duration, new LastingEffect.What.Granted(List.of(card),
+            beginLastingEffect(draft, scope, duration, new LastingEffect.Content.GrantedModifiers(List.of(card),
                     List.of(new Modifier.Strength(Amount.of(more)))), "RS-147", "RS-130");
         }
     }
 
-    static void proclaim(Draft draft, Scope scope, Participant whom, List<Rule> rules, Duration duration) {
-        beginEffect(draft, scope, duration, new LastingEffect.What.PlayerRules(scope.seat(whom), rules), "RS-130");
+    static void grantRules(Draft draft, Scope scope, Participant whom, List<Rule> rules, Duration duration) {
+        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.PlayerRules(scope.seat(whom), rules), "RS-130");
     }
 
     static void replaceNextEvent(Draft draft, Scope scope, ReplaceableEvent replacedEvent, List<Effect> effects,
             Duration duration) {
-        beginEffect(draft, scope, duration, new LastingEffect.What.PendingReplacement(replacedEvent, effects), "RS-127",
+        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.PendingReplacement(replacedEvent, effects), "RS-127",
                 "RS-130");
     }
 
-    static void delayEffects(Draft draft, Scope scope, TriggerCondition when, List<Effect> effects, Duration duration) {
-        beginEffect(draft, scope, duration, new LastingEffect.What.DelayedTrigger(when, effects), "RS-079a", "RS-079b");
+    static void delayEffects(Draft draft, Scope scope, TriggerCondition triggerCondition, List<Effect> effects, Duration duration) {
+        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.DelayedTrigger(triggerCondition, effects), "RS-079a", "RS-079b");
     }
 
     static void putTokens(Draft draft, List<CardId> cards, Token token, int amount) {
         for (CardId card : cards) {
-            if (amount > 0 && isPlaced(draft.state(), card)) {
-                int there = draft.state().table().card(card).count(Marks.nameTokenCounter(token));
+            if (amount > 0 && isInPlay(draft.state(), card)) {
+                int there = draft.state().table().card(card).count(Marks.tokenCounterOf(token));
                 draft.add(new TokensPut(card, token, amount),
                         Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"RS-139"},
                         there > 0, "RS-140"), token.strength() > 0 && hasEndurance(draft.state(), card), "RS-233"));
@@ -130,7 +130,7 @@ final class EffectGrants {
 
     static void removeTokens(Draft draft, List<CardId> cards, Token token, Optional<Integer> amount) {
         for (CardId card : cards) {
-            int there = draft.state().table().card(card).count(Marks.nameTokenCounter(token));
+            int there = draft.state().table().card(card).count(Marks.tokenCounterOf(token));
             int gone = amount.map(max -> Math.min(max, there)).orElse(there);
             if (gone > 0) {
                 draft.add(new TokensRemoved(card, token, gone),
@@ -140,7 +140,7 @@ final class EffectGrants {
         }
     }
 
-    static void restore(Draft draft, CardId source, List<CardId> cards, Optional<Integer> amount) {
+    static void restoreLosses(Draft draft, CardId source, List<CardId> cards, Optional<Integer> amount) {
         for (CardId card : cards) {
             int lost = draft.state().table().card(card).count(Marks.DAMAGE);
             int back = amount.map(max -> Math.min(max, lost)).orElse(lost);
@@ -158,15 +158,15 @@ final class EffectGrants {
         ResponsState state = draft.state();
         int level = isUp ? 2 : 1;
         Optional<CardText> text = TableQueries.findText(state, card);
-        if (text.isEmpty() || text.get().levels() < 2 || TableQueries.findLevel(state, card) == level
-                || !isPlaced(state, card)) {
+        if (text.isEmpty() || text.get().levelCount() < 2 || TableQueries.findLevel(state, card) == level
+                || !isInPlay(state, card)) {
             return;
         }
         draft.add(new LevelChanged(card, level, state.settings().is(Settings.TurnOverMarkRule.RESET)),
                 "RS-163", "RS-164", "RS-162", "RS-165");
         if (text.get() instanceof CardText.Hero hero) {
             Seat seat = TableQueries.findOwner(state, card);
-            Influence.changeBaseInfluence(draft, seat, hero.sideAt(level).influence() - hero.sideAt(3 - level)
+            InfluenceChanges.changeBaseInfluence(draft, seat, hero.sideAt(level).influence() - hero.sideAt(3 - level)
                     .influence());
         }
     }
@@ -178,7 +178,7 @@ final class EffectGrants {
     }
 
     static void markActivated(Draft draft, CardId card) {
-        if (isPlaced(draft.state(), card) && !draft.state().table().card(card).hasFlag(Marks.ACTIVATED)) {
+        if (isInPlay(draft.state(), card) && !draft.state().table().card(card).hasFlag(Marks.ACTIVATED)) {
             draft.add(new CardMarkedActivated(card), "RS-135");
         }
     }

@@ -66,8 +66,8 @@ final class Effects {
     static Step<Draft, Prompt> askForReplacement(ResponsState state, Frame.Resolution frame, Effect effect) {
         Scope scope = AbilityResolver.createScope(frame);
         return switch (effect) {
-            case Effect.Destroy(var which) -> askForDeaths(state, which, scope);
-            case Effect.Move(var which, var to) when to == Destination.GRAVEYARD -> askForDeaths(state, which, scope);
+            case Effect.Destroy(var which) -> askForDeathReplacement(state, which, scope);
+            case Effect.Move(var which, var to) when to == Destination.GRAVEYARD -> askForDeathReplacement(state, which, scope);
             case Effect.Reduce(var which, var amount) -> {
                 int less = AmountEvaluation.evaluate(state, amount, scope);
                 yield Replacements.askForChoice(state, CardReferences.resolve(state, which, scope).stream()
@@ -77,12 +77,12 @@ final class Effects {
         };
     }
 
-    private static Step<Draft, Prompt> askForDeaths(ResponsState state, CardSelector which, Scope scope) {
-        return Replacements.askForChoice(state, CardReferences.resolve(state, which, scope).stream()
+    private static Step<Draft, Prompt> askForDeathReplacement(ResponsState state, CardSelector selector, Scope scope) {
+        return Replacements.askForChoice(state, CardReferences.resolve(state, selector, scope).stream()
                 .flatMap(card -> Losses.findPendingDeath(state, card, Cause.EFFECT).stream()));
     }
 
-    private static void apply(Draft draft, Sequence start, Scope scope, Effect effect, List<CardId> cards) {
+    private static void apply(Draft draft, Sequence startState, Scope scope, Effect effect, List<CardId> cards) {
         ResponsState state = draft.state();
         CardId self = scope.sourceCard();
         switch (effect) {
@@ -100,12 +100,12 @@ final class Effects {
             case Effect.Sacrifice(var whom, var amount, var filter) -> {
                 int count = AmountEvaluation.evaluate(state, amount, scope);
                 if (count > 0) {
-                    draft.add(start, new SacrificeDue(scope.seat(whom), count, filter, self), "RS-098");
+                    draft.add(startState, new SacrificeDue(scope.seat(whom), count, filter, self), "RS-098");
                 }
             }
-            case Effect.Shuffle(var whom) -> Draws.shuffle(draft, scope.seat(whom), false,
+            case Effect.Shuffle(var whom) -> Draws.shuffleDeck(draft, scope.seat(whom), false,
                     TableQueries.findDeck(state, scope.seat(whom)).size() == 1 ? "RS-104a" : "RS-103a");
-            case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(start,
+            case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(startState,
                     new SearchDue(scope.seat(), place, number, quality, reveal, to, self), "RS-109");
             case Effect.Move(_, var to) -> ZoneMoves.move(draft, scope, cards, to);
             case Effect.Relocate _ -> ZoneMoves.relocate(draft, scope, cards);
@@ -117,25 +117,25 @@ final class Effects {
                     EffectGrants.removeTokens(draft, cards, token,
                             amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
             case Effect.Reduce(_, var amount) ->
-                    reduce(draft, start, self, cards, AmountEvaluation.evaluate(state, amount, scope));
+                    reduce(draft, startState, self, cards, AmountEvaluation.evaluate(state, amount, scope));
             case Effect.Restore(_, var amount) ->
-                    EffectGrants.restore(draft, self, cards,
+                    EffectGrants.restoreLosses(draft, self, cards,
                             amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
             case Effect.SetStrength(_, int strength, var until) ->
                     cards.forEach(card -> EffectGrants.setStrength(draft, scope, card, strength, until));
             case Effect.Grant(_, var modifiers, var until) -> EffectGrants.grantModifiers(draft, scope, cards,
                     modifiers, until);
             case Effect.GainInfluence(var whom, var amount) ->
-                    Influence.gain(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
+                    InfluenceChanges.gain(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
             case Effect.LoseInfluence(var whom, var amount) ->
-                    Influence.lose(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
-            case Effect.ChangeBaseInfluence(var whom, int more) -> Influence.changeBaseInfluence(draft,
+                    InfluenceChanges.lose(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
+            case Effect.ChangeBaseInfluence(var whom, int more) -> InfluenceChanges.changeBaseInfluence(draft,
                     scope.seat(whom), more);
             case Effect.ChangeActionPoints(var whom, int more) ->
-                    draft.add(start, new ActionPointsChanged(scope.seat(whom), more), "RS-038c");
+                    draft.add(startState, new ActionPointsChanged(scope.seat(whom), more), "RS-038c");
             case Effect.GiveInitiative(var whom) -> {
                 if (!state.initiative().equals(scope.seat(whom))) {
-                    draft.add(start, new InitiativePassed(scope.seat(whom)), "RS-027a");
+                    draft.add(startState, new InitiativePassed(scope.seat(whom)), "RS-027a");
                 }
             }
             case Effect.ChangeLevel(_, boolean up) -> cards.forEach(card -> EffectGrants.changeLevel(draft, card, up));
@@ -144,38 +144,38 @@ final class Effects {
             case Effect.Activate _ -> cards.forEach(card -> Activations.beginActivation(draft, card));
             case Effect.Force(_, var keyword) -> cards.forEach(card -> EffectGrants.forceKeyword(draft, card, keyword));
             case Effect.PlayOrder(var whom) ->
-                    draft.add(start, new OrderDue(scope.seat(whom), OrderDue.Cause.EFFECT), "RS-317");
-            case Effect.ChooseLine(var whom) -> draft.add(start, new LineDue(scope.seat(whom)), "RS-177");
+                    draft.add(startState, new OrderDue(scope.seat(whom), OrderDue.Cause.EFFECT), "RS-317");
+            case Effect.ChooseLine(var whom) -> draft.add(startState, new LineDue(scope.seat(whom)), "RS-177");
             case Effect.Proclaim(var whom, var rules, var until) ->
-                    EffectGrants.proclaim(draft, scope, whom, rules, until);
-            case Effect.InsteadOfNext(var replaced, var effects, var until) ->
+                    EffectGrants.grantRules(draft, scope, whom, rules, until);
+            case Effect.ReplaceNext(var replaced, var effects, var until) ->
                     EffectGrants.replaceNextEvent(draft, scope, replaced, effects, until);
-            case Effect.Later(var when, var effects, var until) ->
+            case Effect.DoLater(var when, var effects, var until) ->
                     EffectGrants.delayEffects(draft, scope, when, effects, until);
-            case Effect.Counter(var whom) -> counterAbilities(draft, start, scope.seat(whom));
+            case Effect.Counter(var whom) -> counterAbilities(draft, startState, scope.seat(whom));
             case Effect.RevealTop(var whom) -> StateBasedChecks.revealTopCard(draft, scope.seat(whom));
             case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> EffectGrants.turnOver(draft, card, up));
             case Effect.If _ -> {}
         }
     }
 
-    private static void reduce(Draft draft, Sequence start, CardId source, List<CardId> cards, int amount) {
+    private static void reduce(Draft draft, Sequence startState, CardId source, List<CardId> cards, int amount) {
         for (CardId card : cards) {
             if (TableQueries.isUnit(draft.state(), card)) {
-                Losses.reduceStrength(draft, start, card, amount, source, false);
+                Losses.reduceStrength(draft, startState, card, amount, source, false);
             } else if (TableQueries.isFaceUpOfType(draft.state(), card, CardType.LOCATION)
                     && ContinuousEffects.of(draft.state()).computeDurability(card) > 0) {
-                Losses.reduceDurability(draft, start, card, amount, source);
+                Losses.reduceDurability(draft, startState, card, amount, source);
             }
         }
     }
 
     /// Counters abilities, except uncounterable ones (RS-076).
-    private static void counterAbilities(Draft draft, Sequence start, Seat seat) {
+    private static void counterAbilities(Draft draft, Sequence startState, Seat seat) {
         long waiting = draft.state().queue().stream().filter(one -> one.seat().equals(seat)
                 && one instanceof QueuedAbility.Trigger trigger && !trigger.deed().uncounterable()).count();
         if (waiting > 0) {
-            draft.add(start, new EffectsCountered(seat, (int) waiting), "RS-076");
+            draft.add(startState, new EffectsCountered(seat, (int) waiting), "RS-076");
         }
     }
 }

@@ -105,12 +105,12 @@ final class FaceDownMoves {
             return cards.findDistinct(List.of(word), seat, _ -> cards.inHand(seat)).stream().findFirst()
                     .flatMap(found ->
                     price.resolve(state, later)
-                    .map(paid -> readChoice(state, seat, found.card(), where, influence, paid)));
+                    .map(paid -> createChoice(state, seat, found.card(), where, influence, paid)));
         })));
     }
 
     /// Reads a choice; the cost may be omitted if the card is known.
-    private static FaceDownPlay readChoice(ResponsState state, Seat seat, CardId card, Cell cell,
+    private static FaceDownPlay createChoice(ResponsState state, Seat seat, CardId card, Cell cell,
             Optional<Integer> influence,
             Price price) {
         Hidden<Integer> known = price.free() ? Hidden.ownedBy(seat, 0)
@@ -131,7 +131,7 @@ final class FaceDownMoves {
 
     /// Offers known traps at their cost, and the first unseen card. A refusal for one free cell applies to all of them.
     private static <C> void offer(ResponsState state, Seat seat, ChoiceFactory<C> factory, Predicate<C> isAllowed,
-            Consumer<? super C> offer) {
+            Consumer<? super C> onOffer) {
         boolean unseen = false;
         for (CardId card : state.listHandCards(seat)) {
             Optional<CardName> name = state.face(card);
@@ -153,7 +153,7 @@ final class FaceDownMoves {
                     if (cell.equals(cells.getFirst()) && !isAllowed.test(into)) {
                         break;
                     }
-                    offer.accept(into);
+                    onOffer.accept(into);
                 }
             }
         }
@@ -165,7 +165,7 @@ final class FaceDownMoves {
             return List.of(SecretPrices.computePrice(state, seat, card));
         }
         return TableQueries.findPlayable(state, card)
-                .map(text -> IntStream.of(Costs.computeInfluence(state, seat, text, price.free())))
+                .map(text -> IntStream.of(Costs.computeInfluenceCost(state, seat, text, price.free())))
                 .orElseGet(() -> IntStream.rangeClosed(0, state.player(seat).funds()))
                 .<Hidden<Integer>>mapToObj(cost -> Hidden.ownedBy(seat, cost)).toList();
     }
@@ -178,7 +178,7 @@ final class FaceDownMoves {
         return factory.of(seat, card, findFreeOrFirstCell(state, seat, text),
                 state.settings().is(Settings.FaceDownPriceRule.SECRET)
                 ? SecretPrices.computePrice(state, seat, card)
-                : Hidden.ownedBy(seat, Costs.computeInfluence(state, seat, text, price.free())), price);
+                : Hidden.ownedBy(seat, Costs.computeInfluenceCost(state, seat, text, price.free())), price);
     }
 
     /// Returns the text of a card in hand that a player may want to play.

@@ -76,10 +76,10 @@ final class FeasibilityCheck {
                     || listCards(state, scope, meant).stream()
                     .allMatch(card -> !CardPlacement.listCells(state, card, scope.seat()).isEmpty());
             case Effect.RemoveTokens(var meant, var token, var amount) -> listCards(state, scope, meant).stream()
-                    .allMatch(card -> state.table().card(card).count(Marks.nameTokenCounter(token))
+                    .allMatch(card -> state.table().card(card).count(Marks.tokenCounterOf(token))
                             >= amount.map(one -> AmountEvaluation.evaluate(state, one, scope)).orElse(1));
             case Effect.ChangeLevel(var meant, boolean up) -> listCards(state, scope, meant).stream()
-                    .allMatch(card -> TableQueries.findText(state, card).filter(text -> text.levels() == 2).isPresent()
+                    .allMatch(card -> TableQueries.findText(state, card).filter(text -> text.levelCount() == 2).isPresent()
                             && TableQueries.findLevel(state, card) == (up ? 1 : 2));
             case Effect.Activate(var meant) -> listCards(state, scope, meant).stream()
                     .allMatch(card -> Abilities.of(state, card).stream().anyMatch(Ability.Tap.class::isInstance)
@@ -92,8 +92,8 @@ final class FeasibilityCheck {
                     Effect.Reduce _, Effect.Restore _, Effect.SetStrength _, Effect.Grant _, Effect.GainInfluence _,
                     Effect.LoseInfluence _, Effect.ChangeBaseInfluence _, Effect.ChangeActionPoints _,
                     Effect.GiveInitiative _, Effect.Reactivate _, Effect.MarkActivated _, Effect.Force _,
-                    Effect.PlayOrder _, Effect.ChooseLine _, Effect.Proclaim _, Effect.InsteadOfNext _,
-                    Effect.Later _, Effect.Counter _, Effect.TurnOver _ -> true;
+                    Effect.PlayOrder _, Effect.ChooseLine _, Effect.Proclaim _, Effect.ReplaceNext _,
+                    Effect.DoLater _, Effect.Counter _, Effect.TurnOver _ -> true;
         };
     }
 

@@ -17,7 +17,7 @@ final class GameEnd {
     private GameEnd() {}
 
     /// Ends the game. Cards turned face down by effects become public (RS-175); traps laid face down do not.
-    static void lose(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
+    static void loseGame(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
         draft.add(new PlayerLost(loser, reason), rules);
         draft.add(new GameEnded(loser.opponent(), reason), rules);
         for (Seat seat : Seat.PAIR) {

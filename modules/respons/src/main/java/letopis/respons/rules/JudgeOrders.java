@@ -7,7 +7,7 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder;
-import letopis.respons.event.JudgeOrder.HalfLaid;
+import letopis.respons.event.JudgeOrder.HalfLaidOut;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.fold.OrderFold;
@@ -25,7 +25,7 @@ import letopis.table.kernel.JudgeCheck;
 /// Orders of judges: corrections of the table and positions written by hand.
 final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
 
-    private static final JudgeOrders TABLE = new JudgeOrders();
+    private static final JudgeOrders INSTANCE = new JudgeOrders();
 
     private JudgeOrders() {
         super(OrderFold.LAYOUT, ResponsZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
@@ -35,8 +35,8 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
     static Optional<Refusal> refuse(ResponsState state, JudgeOrder order) {
         return switch (order) {
             case TableOrdered(var changes, var reason, _) -> Reason.NO_GAME.refuseUnless(state.hasBegun())
-                    .or(() -> TABLE.refuse(state, changes, reason));
-            case HalfLaid half -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
+                    .or(() -> INSTANCE.refuse(state, changes, reason));
+            case HalfLaidOut half -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
                     && !TableQueries.hasHero(state, half.seat()) && state.setUp().decks().isEmpty());
             case PositionSet(int turn, _, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refuse("turn", turn);
             case PositionSet _ -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
@@ -67,7 +67,7 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
             ResponsState state, CardId card, Seat half, ResponsZone zone, Optional<CardName> face) {
         List<CardType> types = face.or(() -> state.face(card)).flatMap(name -> TableQueries.findPlayable(state, name))
                 .map(Playable::types).orElse(List.of());
-        boolean order = state.table().card(card).count(Marks.ORDER) > 0;
+        boolean order = state.table().card(card).count(Marks.ORDER_CELL) > 0;
         return Seat.PAIR.contains(half) && !order && switch (zone) {
             case HAND, DECK, GRAVEYARD, COSMOS -> half.equals(TableQueries.findOwner(state, card));
             case UNITS -> hasFreeCell(state, half, types, Cell.Row.UNIT);

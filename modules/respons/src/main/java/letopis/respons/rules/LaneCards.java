@@ -26,7 +26,7 @@ import letopis.table.kernel.position.CardWord;
 public final class LaneCards extends CardLookup {
 
     /// Cells in the written form: `unit 3`, `support 1`, counted from the left of their player.
-    private static final Map<String, Cell> CELLS_BY_NAME = cells();
+    private static final Map<String, Cell> CELLS_BY_NAME = createCellsByName();
 
     static final Params<ResponsState, LaneCards> PARAMS = new Params<>(LaneCards::new);
     /// Cards of the player's own hand, each with its name.
@@ -34,14 +34,14 @@ public final class LaneCards extends CardLookup {
             LaneCards::shownCards,
             cards -> cards.stream().map(shown -> new CardMatch(shown.card(), Optional.of(shown.name()))).toList());
     /// Cards anywhere, those of the player's field first.
-    static final Param<ResponsState, List<CardId>> ANYWHERE = PARAMS.cards(LaneCards::onField,
-            (cards, seat) -> cards.onField(seat.opponent()), (cards, _) -> cards::isInPlay);
+    static final Param<ResponsState, List<CardId>> ANYWHERE = PARAMS.cards(LaneCards::isOnField,
+            (cards, seat) -> cards.isOnField(seat.opponent()), (cards, _) -> cards::isInPlay);
 
     public LaneCards(ResponsState state, PositionReader reader) {
         super(state.table(), reader, EnumSet.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT));
     }
 
-    private static Map<String, Cell> cells() {
+    private static Map<String, Cell> createCellsByName() {
         var cells = new LinkedHashMap<String, Cell>();
         for (Cell.Row row : Cell.Row.values()) {
             for (int number = 1; number <= Cell.MAX_AMOUNT; number++) {
@@ -75,12 +75,12 @@ public final class LaneCards extends CardLookup {
     }
 
     /// Matches cards on a field, and the hero.
-    Predicate<CardId> onField(Seat seat) {
+    Predicate<CardId> isOnField(Seat seat) {
         return isIn(seat, ResponsZone.UNITS).or(isIn(seat, ResponsZone.SUPPORT)).or(isIn(seat, ResponsZone.HERO));
     }
 
     /// Finds cards anywhere, those of the player's field first.
     Optional<CardId> findCardAnywhere(CardWord word, Seat seat) {
-        return find(word, onField(seat), onField(seat.opponent()), this::isInPlay);
+        return find(word, isOnField(seat), isOnField(seat.opponent()), this::isInPlay);
     }
 }

@@ -98,11 +98,11 @@ public final class Omissions {
             case StrengthLossPrevented(var card, _, var from) when Losses.hasPoison(before, from) ->
                     omissions.add(Kind.POISON_ENDURED, Map.of("card", card), "RS-200", "RS-236");
             case CardMoved(var card, _, var to, _) when to != OffBoardPlace.GRAVEYARD && before.isOnBoard(card) ->
-                    omissions.addDeparture(card);
+                    omissions.addDepartureWithoutDeath(card);
             case CardDestroyed(var card, _, _) -> omissions.addEndedOnslaught(card);
             case UnitMoved(var card, _) -> omissions.addMoveWithoutKeyword(card, event);
             case UnitChangedField(var card, _, _, _, _) -> omissions.addMoveWithoutKeyword(card, event);
-            case CardEnteredBoard(var card, _, _, _, _) -> omissions.addSilencedCards(card, event);
+            case CardEnteredBoard(var card, _, _, _, _) -> omissions.addSilencedCard(card, event);
             case EffectBegan _ -> {
                 omissions.addUnchangedLevel();
                 omissions.addUnpaidShield();
@@ -149,7 +149,7 @@ public final class Omissions {
                 add(Kind.NO_STRIKE_BACK, Map.of("unit", unit, "victim", facing.get()), "RS-202");
             }
             if (strike.target() instanceof Target.OfCard(var victim, _)
-                    && Lines.isProtecting(state, victim)) {
+                    && Lines.protectsLine(state, victim)) {
                 add(Kind.LOCATION_HARMLESS, Map.of("unit", unit, "location", victim), "RS-300b");
                 add(Kind.HERO_COVERED, Map.of("seat", state.halfOf(victim), "location", victim), "RS-300a");
             }
@@ -175,7 +175,7 @@ public final class Omissions {
     private void addIdleUnit(Phase phase, CardId unit) {
         if (effects.has(unit, Keyword.SKIP_COMBAT)) {
             add(Kind.SKIPS_COMBAT, Map.of("unit", unit), listSkipRules(unit));
-        } else if (CombatSteps.target(state, phase, unit).isEmpty()) {
+        } else if (CombatSteps.findTarget(state, phase, unit).isEmpty()) {
             add(Kind.BARRED, Map.of("unit", unit), "RS-046");
             add(Kind.HERO_SPARED, Map.of("seat", state.halfOf(unit).opponent(), "line", phase.line()), "RS-046");
         }
@@ -229,7 +229,7 @@ public final class Omissions {
 
     /// Notes that a unit may hit a hero in the turn in which it arrived, if it arrived before combat.
     private void addAllowedHit(Seat seat, CardId unit) {
-        if (state.table().card(unit).count(Marks.SINCE) > state.turn().since()) {
+        if (state.table().card(unit).count(Marks.ENTERED_IN) > state.turn().since()) {
             add(Kind.IN_TIME, Map.of("seat", seat, "unit", unit), "RS-050b", "RS-046");
         }
     }
@@ -238,11 +238,11 @@ public final class Omissions {
         if (hasTrigger(card, TriggerCondition.Summon.class)) {
             add(Kind.NO_SUMMON, Map.of("card", card), "RS-183");
         }
-        addSilencedCards(card, event);
+        addSilencedCard(card, event);
     }
 
     /// Notes that an older card removes the abilities of a newer one.
-    private void addSilencedCards(CardId card, Event event) {
+    private void addSilencedCard(CardId card, Event event) {
         ResponsState after = Fold.evolve(state, state.at().next(), (ResponsEvent) event);
         boolean before = state.isOnBoard(card) && effects.isSilenced(card);
         if (!before && ContinuousEffects.of(after).isSilenced(card)) {
@@ -261,7 +261,7 @@ public final class Omissions {
                 .anyMatch(ability -> ability instanceof Ability.ReplacementAbility(var replaced, _, _)
                 && replaced instanceof ReplaceableEvent.StrengthLoss);
         if (instead && state.isOnBoard(unit) && effects.strengthOf(unit) > 0) {
-            boolean poison = state.combat().findStrikesAt(unit)
+            boolean poison = state.combat().streamStrikesAt(unit)
                     .anyMatch(strike -> effects.has(strike.unit(), Keyword.POISON));
             add(Kind.LOSES_NOTHING, Map.of("card", unit), poison ? new String[] {"RS-198", "RS-127"}
                     : new String[] {"RS-127"});
@@ -278,7 +278,7 @@ public final class Omissions {
                 Scope scope = Scope.of(state, listener);
                 if (effects.listAbilities(listener).stream()
                         .anyMatch(ability -> ability instanceof Ability.TriggeredAbility(var when, _, _)
-                        && death.triggers(when, state, scope))) {
+                        && death.meetsCondition(when, state, scope))) {
                     add(Kind.NOTHING_DIED, Map.of("card", listener, "other", card), "RS-095", "RS-127");
                 }
             }
@@ -312,7 +312,7 @@ public final class Omissions {
                 instanceof Effect.ChangeLevel(var which, _)) {
             CardReferences.resolve(state, which, AbilityResolver.createScope(frame)).stream()
                     .filter(card -> TableQueries.findText(state, card)
-                    .filter(text -> text.levels() < 2).isPresent()).forEach(card -> add(Kind.ONE_LEVEL,
+                    .filter(text -> text.levelCount() < 2).isPresent()).forEach(card -> add(Kind.ONE_LEVEL,
                     Map.of("card", card), Paragraphs.addRulesIf(new String[] {"RS-162"},
                             TableQueries.findText(state, card).filter(TableQueries::isHero).isPresent(), "RS-246")));
         }
@@ -335,7 +335,7 @@ public final class Omissions {
                 ability instanceof Ability.TriggeredAbility(var what, _, _) && when.isInstance(what));
     }
 
-    private void addDeparture(CardId card) {
+    private void addDepartureWithoutDeath(CardId card) {
         if (hasTrigger(card, TriggerCondition.Death.class) && !TableQueries.isOrder(state, card)) {
             add(Kind.NO_DEATH, Map.of("card", card), "RS-187");
         }

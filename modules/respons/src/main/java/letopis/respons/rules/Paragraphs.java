@@ -15,7 +15,7 @@ import letopis.respons.event.Aim;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.query.Abilities;
-import letopis.respons.query.ActiveAbilities.OnCard;
+import letopis.respons.query.ActiveAbilities.CardAbility;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
 import letopis.respons.query.TableQueries;
@@ -53,9 +53,9 @@ final class Paragraphs {
 
     /// Returns the paragraphs of a trigger: its keyword, its event, the field its card died on (RS-188), and the
     /// exemption of triggers from bans (RS-078).
-    static String[] listTriggerRules(ResponsState state, TriggerCondition when, Ability.TriggeredAbility ability,
+    static String[] listTriggerRules(ResponsState state, TriggerCondition triggerCondition, Ability.TriggeredAbility ability,
             CardId card) {
-        String heard = switch (when) {
+        String heard = switch (triggerCondition) {
             case TriggerCondition.Summon _ -> "RS-183";
             case TriggerCondition.Death _ -> "RS-186";
             case TriggerCondition.PlayerActionTrigger(_,
@@ -70,7 +70,7 @@ final class Paragraphs {
         Seat seat = TableQueries.findController(state, card);
         boolean banned = Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS)
                 || Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE);
-        boolean taken = when instanceof TriggerCondition.Death && state.isOnBoard(card)
+        boolean taken = triggerCondition instanceof TriggerCondition.Death && state.isOnBoard(card)
                 && !TableQueries.findController(state, card).equals(TableQueries.findOwner(state, card));
         return addRulesIf(addRulesIf(addRulesIf(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
                 ability.deed().uncounterable(), "RS-075");
@@ -118,7 +118,7 @@ final class Paragraphs {
     /// Returns true if any card has a draw trigger. Only then is it worth stating that a move is not a draw (RS-084).
     static boolean hasDrawTrigger(ResponsState state) {
         ContinuousEffects effects = ContinuousEffects.of(state);
-        for (OnCard<Ability.TriggeredAbility> one : effects.activeAbilities().triggers()) {
+        for (CardAbility<Ability.TriggeredAbility> one : effects.activeAbilities().triggers()) {
             if (one.ability().when().kind() == PlayerActionKind.DRAWS && !effects.isSilenced(one.card())) {
                 return true;
             }

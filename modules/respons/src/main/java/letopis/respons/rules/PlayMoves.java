@@ -66,25 +66,25 @@ public final class PlayMoves {
         return UseDetails.write(fields, play, nameOf);
     }
 
-    private static void offer(ResponsState state, Seat seat, Consumer<? super CardPlayed> offer) {
+    private static void offer(ResponsState state, Seat seat, Consumer<? super CardPlayed> onOffer) {
         for (RevealedCard card : Discards.listNameableCards(state, seat)) {
-            offer(state, seat, card, offer);
+            offer(state, seat, card, onOffer);
         }
     }
 
     /// Offers a card once for each cell, or a spell once for each way to play it, if the player can pay for it.
     private static void offer(ResponsState state, Seat seat, RevealedCard shownCard,
-            Consumer<? super CardPlayed> offer) {
+            Consumer<? super CardPlayed> onOffer) {
         Playable card = TableQueries.findPlayable(state, shownCard.card(), shownCard.name()).orElse(null);
         if (card == null || !Costs.canAfford(state, seat, card)) { // most cards are too expensive
             return;
         }
         Scope scope = Scope.of(seat, TableQueries.createSource(state, shownCard.card()), Optional.empty());
-        Costs.listPrices(state, scope, card).forEach(price -> offer(state, scope, shownCard, card, price, offer));
+        Costs.listPrices(state, scope, card).forEach(price -> offer(state, scope, shownCard, card, price, onOffer));
     }
 
     private static void offer(ResponsState state, Scope scope, RevealedCard shownCard, Playable card, Price price,
-            Consumer<? super CardPlayed> offer) {
+            Consumer<? super CardPlayed> onOffer) {
         Seat seat = scope.seat();
         var played = new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.empty(), List.of(), List.of(),
                 price);
@@ -95,7 +95,7 @@ public final class PlayMoves {
         if (!card.is(CardType.SPELL)) {
             for (Cell cell : Lines.listFreeCells(state, seat, card.types())) {
                 if (!CardPlays.entersFaceDown(card, cell)) {
-                    offer.accept(new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.of(cell), List.of(),
+                    onOffer.accept(new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.of(cell), List.of(),
                             List.of(), price));
                 }
             }
@@ -103,12 +103,12 @@ public final class PlayMoves {
         }
         Deed deed = CardPlays.findPlayAbility(card).map(Ability.Play::deed)
                 .orElse(new Deed(List.of(), List.of(), Optional.empty(), false));
-        int funds = TargetRules.computeFunds(state, seat, Costs.computeInfluence(state, seat, card, price.free())
+        int funds = TargetRules.computeFunds(state, seat, Costs.computeInfluenceCost(state, seat, card, price.free())
                 - Costs.computeSurplusReduction(state, seat, card, price.free()), 1);
         TargetRules.offerDeclarations(state, scope, deed, funds, (modes, aims) -> {
             var spell = new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.empty(), modes, aims, price);
             if (CardPlays.refuseDeed(state, scope, card, spell).isEmpty()) {
-                offer.accept(spell);
+                onOffer.accept(spell);
             }
         });
     }
@@ -134,11 +134,11 @@ public final class PlayMoves {
     }
 
     /// Returns the calculation of a cost that differs from the printed one.
-    public static Optional<PriceBreakdown> createCostBreakdown(ResponsState state, Event choice) {
+    public static Optional<PriceBreakdown> createPriceBreakdown(ResponsState state, Event choice) {
         return choice instanceof CardPlayed play && !play.price().free()
                 ? TableQueries.findPlayable(state, play.name()).map(card -> new PriceBreakdown(play.card(), play.name(),
                         Costs.formatCostFormula(state, play.seat(), card),
-                        Costs.computeInfluence(state, play.seat(), card, false),
+                        Costs.computeInfluenceCost(state, play.seat(), card, false),
                         RuleRef.ofAll("RS-160"))).filter(priceBreakdown -> !priceBreakdown.sum().isEmpty())
                         : Optional.empty();
     }

@@ -57,14 +57,14 @@ final class PlayedOrders {
 
     /// Returns the Order that is due first. If both decks are empty, a setting decides which player's Order it is
     /// ([R-BOTHEMPTY]).
-    static OrderDue findFirstDueOrder(ResponsState state, List<OrderDue> dueOrder) {
+    static OrderDue findFirstDueOrder(ResponsState state, List<OrderDue> dueOrders) {
         boolean with = state.settings().is(Settings.EmptyDeckRule.WITH_INITIATIVE);
-        for (OrderDue one : dueOrder) {
+        for (OrderDue one : dueOrders) {
             if (one.cause() == OrderDue.Cause.EMPTY_DECK && one.seat().equals(state.initiative()) == with) {
                 return one;
             }
         }
-        return dueOrder.getFirst();
+        return dueOrders.getFirst();
     }
 
     /// Handles a due Order that its player does not have: the player loses (RS-228b), subject to the settings
@@ -82,7 +82,7 @@ final class PlayedOrders {
             String cause = dueOrder.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
             boolean both = state.turn().dueOrders().stream()
                     .anyMatch(orderDue -> !orderDue.seat().equals(dueOrder.seat()));
-            GameEnd.lose(draft, dueOrder.seat(), EndEvent.Reason.NO_ORDERS,
+            GameEnd.loseGame(draft, dueOrder.seat(), EndEvent.Reason.NO_ORDERS,
                     Paragraphs.addRulesIf(Paragraphs.addRulesIf(
                     new String[] {"RS-228b"}, both && dueOrder.cause() == OrderDue.Cause.HERO_HIT, "RS-228a"),
                     true, cause));
@@ -92,7 +92,7 @@ final class PlayedOrders {
     }
 
     /// Reports an unseen Order that does not fit the hero (RS-329).
-    static void reportUnfitOrder(ResponsState state, Seat seat, CardName name, SourceNode node, PositionReader reader) {
+    static void reportUnsuitableOrder(ResponsState state, Seat seat, CardName name, SourceNode node, PositionReader reader) {
         Optional<Playable> foreign = TableQueries.findPlayable(state, name).filter(Playable::isOrder)
                 .filter(order -> !UnidentifiedCards.suitsHero(state, seat, order));
         if (foreign.isPresent() && TableQueries.findNextOrder(state, seat).filter(card -> state.face(card).isEmpty())
@@ -111,7 +111,7 @@ final class PlayedOrders {
                 .or(() -> Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name)
                         && order, "card", card, "name", name))
                 .or(() -> Reason.ORDER_TWICE.refuseUnless(!state.table().card(card).face().isBlank()
-                        || !UnidentifiedCards.isTurnedUp(state, seat, name), "name", name));
+                        || !UnidentifiedCards.wasTurnedUp(state, seat, name), "name", name));
     }
 
     static void apply(Draft draft, Seat seat, CardId order, CardName name) {
@@ -140,7 +140,7 @@ final class PlayedOrders {
         boolean placed = card.is(CardType.SPELL) || !CardPlacement.listCells(draft.state(), order, seat).isEmpty();
         boolean able = placed && (!pays || card.cost().get() <= state.player(seat).publicFunds());
         if (pays && able) {
-            Costs.spend(draft, seat, card.cost().get(), "RS-157a");
+            Costs.spendInfluence(draft, seat, card.cost().get(), "RS-157a");
         }
         if (able && play.isPresent() && Conditions.allHold(draft.state(), play.get().conditions(), scope)) {
             AbilityResolver.announce(draft, seat, source, Kind.ORDER, Optional.empty(), play.get().deed(),

@@ -25,25 +25,25 @@ final class PossibleFaces {
     private PossibleFaces() {}
 
     /// Refuses cards that cannot be next in the deck.
-    static Optional<Refusal> refuseTurnedUpCards(ResponsState state, CardsTurnedUp turnedUp) {
-        return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
+    static Optional<Refusal> refuseTurnedUpCards(ResponsState state, CardsTurnedUp cardsTurnedUp) {
+        return UpcomingCards.findMismatch(state.table(), cardsTurnedUp.cards(), cardsTurnedUp.faces(),
                 name -> state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isPresent(),
-                () -> UnidentifiedCards.findUpcomingCards(state, turnedUp.seat(), turnedUp.cards().size()))
+                () -> UnidentifiedCards.findUpcomingCards(state, cardsTurnedUp.seat(), cardsTurnedUp.cards().size()))
                 .map(misfit -> switch (misfit) {
                     case Mismatch.WrongCards _ -> Reason.NOT_YOUR_DECISION.refusal();
                     case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Mismatch.NotADeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
                     case Mismatch.MissingCopy(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
-                }).or(() -> turnedUp.faces().valueFor(Audience.JUDGE).stream().flatMap(List::stream)
-                        .flatMap(name -> UnidentifiedCards.refuseFaction(state, turnedUp.seat(), name).stream())
+                }).or(() -> cardsTurnedUp.faces().valueFor(Audience.JUDGE).stream().flatMap(List::stream)
+                        .flatMap(name -> UnidentifiedCards.refuseFaction(state, cardsTurnedUp.seat(), name).stream())
                         .findFirst());
     }
 
     /// Refuses a card that the player cannot have brought, or whose copies are all known to be elsewhere.
     static Optional<Refusal> refuseCopies(ResponsState state, Card card, CardName name, int otherCopies) {
-        if (card.count(Marks.ORDER) > 0) {
+        if (card.count(Marks.ORDER_CELL) > 0) {
             return Reason.ORDER_TWICE.refuseUnless(otherCopies == 0
-                    && !UnidentifiedCards.isTurnedUp(state, card.master(), name)
+                    && !UnidentifiedCards.wasTurnedUp(state, card.master(), name)
                     && UnidentifiedCards.canBeOrder(state, card.master(), name), "name", name);
         }
         int seen = UnidentifiedCards.countIdentifiedCopies(state, card.master(), name) + otherCopies;
@@ -73,7 +73,7 @@ final class PossibleFaces {
         if (!faceShown.canShow(state.table())) {
             return Reason.NOT_UNSEEN.refuse("card", faceShown.card());
         }
-        boolean order = state.table().card(faceShown.card()).count(Marks.ORDER) > 0;
+        boolean order = state.table().card(faceShown.card()).count(Marks.ORDER_CELL) > 0;
         return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.findPlayable(state, faceShown.name())
                 .filter(card -> card.isOrder() == order).isPresent(), "name", faceShown.name());
     }

@@ -61,7 +61,7 @@ final class PreGameEffects {
     static Optional<Refusal> refuse(ResponsState state, Seat seat, List<RevealedCard> cards) {
         boolean once = Picks.areDistinct(cards.stream().map(RevealedCard::card).toList());
         return Reason.WRONG_NUMBER.refuseUnless(once, "cards", cards.size())
-                .or(() -> cards.stream().filter(card -> !Discards.isHeld(state, seat, card)).findFirst()
+                .or(() -> cards.stream().filter(card -> !Discards.canDiscard(state, seat, card)).findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())))
                 .or(() -> cards.stream().filter(card -> !hasPreGameAbility(state, card.name())).findFirst()
                         .map(card -> Reason.NOT_PRE_GAME.refusal("name", card.name())));

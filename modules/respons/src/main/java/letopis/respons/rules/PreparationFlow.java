@@ -55,7 +55,7 @@ final class PreparationFlow {
         Seat first = state.initiative();
         for (Seat seat : List.of(first, first.opponent())) {
             if (!setUp.isDone(Step.SHUFFLED, seat)) {
-                return createActionStep(draft -> Draws.shuffle(draft, seat, false, "RS-320", "RS-103a"));
+                return createActionStep(draft -> Draws.shuffleDeck(draft, seat, false, "RS-320", "RS-103a"));
             }
         }
         for (Seat seat : List.of(first, first.opponent())) {
@@ -112,7 +112,7 @@ final class PreparationFlow {
         var decks = draft.state().setUp().decks();
         for (Seat seat : Seat.PAIR) {
             CardId hero = draft.state().table().nextIds(1).getFirst();
-            CardName name = decks.get(seat).hero().orElseGet(() -> UnidentifiedCards.list(draft.state(), seat).hero());
+            CardName name = decks.get(seat).hero().orElseGet(() -> UnidentifiedCards.requireDeckList(draft.state(), seat).hero());
             draft.add(new HeroRevealed(seat, hero, name), "RS-314");
         }
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A pending choice, with the player who must make it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
@@ -76,7 +77,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The choice between several replacement effects ([R-REPLACE]).
     ///
     /// @param cards the cards with these effects
-    record Replace(Seat seat, List<CardId> cards) implements SeatPrompt, CardsPrompt {}
+    @RecordedAs("Replace")
+    record ChooseReplacement(Seat seat, List<CardId> cards) implements SeatPrompt, CardsPrompt {}
 
     /// The immediate use of a card without an action point (RS-069b).
     record Use(Seat seat, CardId card) implements SeatPrompt {}
@@ -125,7 +127,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Line(Seat seat) implements SeatPrompt {}
 
     /// The result of a search (RS-109).
-    record Find(Seat seat) implements SeatPrompt {}
+    @RecordedAs("Find")
+    record ChooseFoundCards(Seat seat) implements SeatPrompt {}
 
     record Nothing() implements SeatlessPrompt {}
 }

@@ -14,10 +14,10 @@ import letopis.respons.event.LastingEffect;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.Kind;
-import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.QueueEvent.LastingEffectUsed;
 import letopis.respons.event.QueueEvent.ReplacementDue;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
-import letopis.respons.query.ActiveAbilities.OnCard;
+import letopis.respons.query.ActiveAbilities.CardAbility;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Filters;
@@ -52,12 +52,12 @@ final class Replacements {
         return state.lasting().isEmpty() && ContinuousEffects.of(state).activeAbilities().replacements().isEmpty();
     }
 
-    private static List<Replacement> findApplicableReplacements(ResponsState state, PendingEvent pendingEvent) {
+    private static List<Replacement> listApplicableReplacements(ResponsState state, PendingEvent pendingEvent) {
         var found = new ArrayList<Replacement>();
-        for (OnCard<Ability.ReplacementAbility> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
+        for (CardAbility<Ability.ReplacementAbility> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
             CardId card = one.card();
             List<Effect> effects = one.ability().effects();
-            if (!ContinuousEffects.of(state).isSilenced(card) && !isApplied(state, card, effects)) {
+            if (!ContinuousEffects.of(state).isSilenced(card) && !hasAlreadyReplaced(state, card, effects)) {
                 Scope scope = Scope.of(state, card);
                 if (pendingEvent.fits().test(one.ability().replaced(), scope)
                         && Conditions.allHold(state, one.ability().conditions(), scope)) {
@@ -67,7 +67,7 @@ final class Replacements {
             }
         }
         for (LastingEffect lasting : state.lasting()) {
-            if (lasting.what() instanceof LastingEffect.What.PendingReplacement(var replaced, var effects)) {
+            if (lasting.what() instanceof LastingEffect.Content.PendingReplacement(var replaced, var effects)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), Optional.empty());
                 if (pendingEvent.fits().test(replaced, scope)) {
                     found.add(new Replacement(lasting.number(), scope, effects, Optional.of(lasting.number())));
@@ -79,7 +79,7 @@ final class Replacements {
     }
 
     /// Returns true if an effect has already replaced this event. Each effect applies once per event ([R-REPLACE]).
-    private static boolean isApplied(ResponsState state, CardId card, List<Effect> effects) {
+    private static boolean hasAlreadyReplaced(ResponsState state, CardId card, List<Effect> effects) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Resolution doing
                 && doing.kind() == Kind.INSTEAD && doing.source().equals(TableQueries.createSource(state, card))
                 && doing.whole().equals(effects));
@@ -90,7 +90,7 @@ final class Replacements {
         if (hasNoReplacements(state)) {
             return Optional.empty();
         }
-        List<Replacement> all = findApplicableReplacements(state, pendingEvent);
+        List<Replacement> all = listApplicableReplacements(state, pendingEvent);
         for (Replacement replacement : all) {
             if (state.turn().picked()
                     .contains(new ChosenReplacement(pendingEvent.seat(), pendingEvent.what(), pendingEvent.about(),
@@ -111,7 +111,7 @@ final class Replacements {
                         chosenReplacement.what() == coming.what() && chosenReplacement.about().equals(coming.about())
                                 && chosenReplacement.seat().equals(coming.seat())))
                 .flatMap(coming -> {
-                    List<CardId> by = findApplicableReplacements(state, coming).stream()
+                    List<CardId> by = listApplicableReplacements(state, coming).stream()
                             .map(replacement -> replacement.scope().sourceCard())
                             .distinct()
                             .toList();
@@ -167,13 +167,13 @@ final class Replacements {
     /// Schedules the substitute effects before all other pending actions.
     ///
     /// @param otherRules paragraphs about the replaced event
-    static void apply(Draft draft, Replacement replacement, Optional<CardId> affectedCard, boolean isSparing,
+    static void apply(Draft draft, Replacement replacement, Optional<CardId> affectedCard, boolean sparesCard,
             String... otherRules) {
         Scope scope = replacement.scope();
-        draft.add(new EventReplaced(scope.seat(), scope.sourceCard(), affectedCard, isSparing),
+        draft.add(new EventReplaced(scope.seat(), scope.sourceCard(), affectedCard, sparesCard),
                 Paragraphs.addRulesIf(new String[] {replacement.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
                         true, otherRules));
-        replacement.number().ifPresent(number -> draft.add(new LastingUsed(number), "RS-127"));
+        replacement.number().ifPresent(number -> draft.add(new LastingEffectUsed(number), "RS-127"));
         if (!replacement.effects().isEmpty()) {
             draft.add(new DeedBegan(scope.seat(), scope.source(), Kind.INSTEAD, affectedCard,
                     List.of(new DeedBegan.Part(List.of(), replacement.effects()))), "RS-126", "RS-128");

@@ -60,7 +60,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         if (isOver(state)) {
             return Step.nothing();
         }
-        Optional<Frame.WindowOffer> offered = Windows.findCurrentOffer(state);
+        Optional<Frame.WindowOffer> offered = ActionWindows.findCurrentOffer(state);
         if (!state.agenda().isEmpty() && offered.isEmpty()) {
             Frame top = state.agenda().getLast();
             boolean looks = top instanceof Frame.Resolution doing && doing.kind() != Kind.INSTEAD;
@@ -79,15 +79,15 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             return orders;
         }
         if (offered.isPresent()) {
-            return Step.waitFor(Windows.createPrompt(offered.get()));
+            return Step.waitFor(ActionWindows.createPrompt(offered.get()));
         }
         step = AbilityResolver.findNextStep(state);
         step = step.isNothing() ? orders : step;
         return step.isNothing() ? Turns.findNextStep(state) : step;
     }
 
-    private static Step<Draft, Prompt> findNextStep(ResponsState state, Frame top) {
-        return switch (top) {
+    private static Step<Draft, Prompt> findNextStep(ResponsState state, Frame topFrame) {
+        return switch (topFrame) {
             case Frame.Announcement announcing -> AbilityResolver.findNextStep(state, announcing);
             case Frame.Resolution doing -> AbilityResolver.findNextStep(state, doing);
             case Frame.Draw drawing -> Draws.findNextStep(state, drawing);
@@ -100,8 +100,8 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case Frame.Activation activating -> Activations.findNextStep(state, activating);
             case Frame.OrderPlay ordering -> PlayedOrders.findNextStep(state, ordering);
             case Frame.TrapChoice trapping -> Traps.findNextStep(trapping);
-            case Frame.ReplacementChoice(var seat, _, _, var by) -> Step.waitFor(new Prompt.Replace(seat, by));
-            case Frame.WindowOffer offered -> Step.waitFor(Windows.createPrompt(offered));
+            case Frame.ReplacementChoice(var seat, _, _, var by) -> Step.waitFor(new Prompt.ChooseReplacement(seat, by));
+            case Frame.WindowOffer offered -> Step.waitFor(ActionWindows.createPrompt(offered));
         };
     }
 
@@ -155,7 +155,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case ChanceOutcome.CardPicked picked -> Discards.applyPick(draft, picked);
             case JudgeOrder.PositionSet(_, _, _, var phase) -> {
                 if (phase != Phase.ACTION) { // in which a player is already acting
-                    draft.registerPhase(phase);
+                    draft.addPhaseTriggers(phase);
                 }
             }
             case ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}

@@ -39,7 +39,7 @@ final class Searches {
     static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.ZoneSearch frame) {
         Deck deck = TableQueries.findDeck(state, frame.seat());
         int unknown = frame.place() == Place.DECK ? deck.unknownInTop(deck.size()) : 0;
-        return Step.waitFor(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
+        return Step.waitFor(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.ChooseFoundCards(frame.seat()));
     }
 
     static List<CardId> listCards(ResponsState state, Seat seat, Place place) {
@@ -59,7 +59,7 @@ final class Searches {
         int found = chosenCards.size();
         boolean counts = frame.quality().isPresent() ? found <= max : found == max; // RS-110 to RS-112
         boolean fit = cards.containsAll(chosenCards) && Picks.areDistinct(chosenCards)
-                && chosenCards.stream().allMatch(card -> fits(state, frame, shownCards, card));
+                && chosenCards.stream().allMatch(card -> fitsSearch(state, frame, shownCards, card));
         boolean named = shownCards.stream().map(RevealedCard::card).toList()
                 .equals(frame.revealsCards() ? chosenCards : List.of());
         boolean truly = shownCards.stream().allMatch(card -> state.table().containsCard(card.card())
@@ -69,12 +69,12 @@ final class Searches {
                 .refuseUnless(counts && fit && named && truly, "cards", max);
     }
 
-    private static boolean fits(ResponsState state, Frame.ZoneSearch frame, List<RevealedCard> shownCards,
+    private static boolean fitsSearch(ResponsState state, Frame.ZoneSearch frame, List<RevealedCard> shownCards,
             CardId card) {
         Optional<CardName> cardName = findName(shownCards, card);
         return frame.quality().isEmpty() || cardName.flatMap(name -> TableQueries.findPlayable(state, name))
                 .map(text -> Filters.matchesText(frame.quality().get(), text))
-                .orElseGet(() -> Filters.canUnseenCardMatch(state, frame.quality().get(), card));
+                .orElseGet(() -> Filters.canMatchUnseenCard(state, frame.quality().get(), card));
     }
 
     private static Optional<CardName> findName(List<RevealedCard> shownCards, CardId card) {
@@ -96,13 +96,13 @@ final class Searches {
             }
         }
         if (deck && frame.to() != Destination.DECK_SHUFFLED) {
-            Draws.shuffle(draft, seat, true, "RS-116");
+            Draws.shuffleDeck(draft, seat, true, "RS-116");
         }
         for (CardId card : chosenCards) {
             moveToDestination(draft, frame, card);
         }
         if (frame.to() == Destination.DECK_SHUFFLED) {
-            Draws.shuffle(draft, seat, true, "RS-105");
+            Draws.shuffleDeck(draft, seat, true, "RS-105");
         }
     }
 
@@ -143,7 +143,7 @@ final class Searches {
     static void offerFoundCards(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> addFoundCards) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = listCards(state, frame.seat(), frame.place()).stream()
-                .filter(card -> frame.quality().filter(quality -> !Filters.canUnseenCardMatch(state, quality, card))
+                .filter(card -> frame.quality().filter(quality -> !Filters.canMatchUnseenCard(state, quality, card))
                         .isEmpty())
                 .toList();
         Stream.of(List.of(List.<CardId>of()), listConsecutiveRuns(cards, 1),

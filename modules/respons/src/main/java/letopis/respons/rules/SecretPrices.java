@@ -58,13 +58,13 @@ final class SecretPrices {
 
     /// Returns true if a play is free. The record does not say so, since that would reveal information (RS-159).
     private static boolean isFree(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence, Playable card) {
-        return Costs.canBeFree(state, choice.seat(), card) && influence.mayBe(0)
+        return Costs.canPlayForFree(state, choice.seat(), card) && influence.mayBe(0)
                 && choice.price().discards().isEmpty() && choice.price().sacrifices().isEmpty();
     }
 
     /// Returns the cost. A secret price refunds nothing, since a refund would be public ([R-COSTFLOOR]).
     static int computeCost(ResponsState state, Seat seat, Playable card) {
-        return Math.max(0, Costs.computeInfluence(state, seat, card, Costs.canBeFree(state, seat, card)));
+        return Math.max(0, Costs.computeInfluenceCost(state, seat, card, Costs.canPlayForFree(state, seat, card)));
     }
 
     /// Returns the price of a face-down card, or an unseen price for an unseen card.
@@ -79,11 +79,11 @@ final class SecretPrices {
         int points = TableQueries.findPlayable(state, choice.card())
                 .filter(card -> !isFree(state, choice, influence, card))
                 .map(card -> Costs.countActionPoints(card.additional())).orElse(0);
-        Windows.closeUsedWindow(draft, seat);
+        ActionWindows.closeUsedWindow(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), "RS-038b");
         Costs.pay(draft, seat, 0, points, choice.price());
         draft.add(new CardPaidForSecretly(seat, choice.card(), influence), "RS-157a", "RS-173");
-        Windows.offerAnswer(draft, seat.opponent());
+        ActionWindows.offerAnswer(draft, seat.opponent());
         draft.add(new CardEnteredBoard(choice.card(), seat, choice.cell(), Optional.empty(), false), "RS-283");
     }
 }

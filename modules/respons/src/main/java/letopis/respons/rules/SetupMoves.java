@@ -44,11 +44,11 @@ public final class SetupMoves {
     /// The names of the parts of a deck in this game.
     public static final List<String> DECK_PARTS = List.of("hero", "main", "additional", "orders");
 
-    private static final int ORDERS = 5;
+    private static final int ORDER_COUNT = 5;
 
     static final Move<ResponsState, Draft, Prompt,
             DeckSubmitted> SUBMIT = ChoiceMoves.createDecisionMove(DeckSubmitted.class)
-            .form(Form.submit(DECK_PARTS, SetupMoves::createDeck))
+            .form(Form.submit(DECK_PARTS, SetupMoves::createDeckSubmission))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
                     : new DueChoice(state, prompt, choice.seat()).refuse())
@@ -132,19 +132,19 @@ public final class SetupMoves {
 
     private SetupMoves() {}
 
-    public static DeckSubmitted createDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(CardCounts.partNamed(list, "hero"), CardCounts.partNamed(list, "main"),
-                CardCounts.partNamed(list, "additional"),
-                CardCounts.partNamed(list, "orders"));
+    public static DeckSubmitted createDeckSubmission(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        var deck = new DeckList(CardCounts.partNamed(cardsByPart, "hero"), CardCounts.partNamed(cardsByPart, "main"),
+                CardCounts.partNamed(cardsByPart, "additional"),
+                CardCounts.partNamed(cardsByPart, "orders"));
         return new DeckSubmitted(seat, CardCounts.countCards(deck.main()), CardCounts.countCards(deck.additional()),
                 Optional.empty(),
                 Hidden.ownedBy(seat, deck));
     }
 
     /// Submits a deck without its list. The hero is public.
-    public static DeckSubmitted submitUnlistedDeck(Seat seat, Map<String, Integer> sizes,
+    public static DeckSubmitted submitUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart,
             Map<String, Map<CardName, Integer>> openCards) {
-        return new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("additional", 0),
+        return new DeckSubmitted(seat, sizesByPart.getOrDefault("main", 0), sizesByPart.getOrDefault("additional", 0),
                 CardCounts.partNamed(openCards, "hero").keySet().stream().findFirst(), Hidden.unseen(seat));
     }
 
@@ -159,7 +159,7 @@ public final class SetupMoves {
             return List.of(Hidden.unseen(seat));
         }
         var ways = new ArrayList<Hidden<List<CardName>>>();
-        List<CardName> orders = CardCounts.listCopies(UnidentifiedCards.list(state, seat).orders());
+        List<CardName> orders = CardCounts.listCopies(UnidentifiedCards.requireDeckList(state, seat).orders());
         for (int turn = 0; turn < orders.size(); turn++) {
             var turned = new ArrayList<>(orders);
             Collections.rotate(turned, turn);
@@ -171,11 +171,11 @@ public final class SetupMoves {
     }
 
     private static ResponsState arrangeOrders(ResponsState state, Seat seat, Hidden<List<CardName>> faces) {
-        List<CardId> cards = state.table().nextIds(ORDERS);
-        Table table = state.table().withNewCards(seat, ResponsZone.ORDERS, ORDERS, faces);
+        List<CardId> cards = state.table().nextIds(ORDER_COUNT);
+        Table table = state.table().withNewCards(seat, ResponsZone.ORDERS, ORDER_COUNT, faces);
         for (int i = 0; i < cards.size(); i++) {
             int cell = i + 1;
-            table = table.with(cards.get(i), card -> card.withCount(Marks.CELL, cell).withCount(Marks.ORDER, cell)
+            table = table.with(cards.get(i), card -> card.withCount(Marks.CELL, cell).withCount(Marks.ORDER_CELL, cell)
                     .withFlag(Marks.FACE_DOWN, true));
         }
         return state.with(table).with(state.setUp().with(GamePreparation.Step.ARRANGED, seat));
@@ -195,7 +195,7 @@ public final class SetupMoves {
     /// Returns the offered selections: no cards, each card alone, and all.
     private static List<List<RevealedCard>> listShownOptions(List<RevealedCard> cards) {
         return Stream.of(Stream.of(List.<RevealedCard>of()), cards.stream().map(List::of), Stream.of(cards)
-                .filter(_ -> cards.size() > 1).map(all -> Discards.takeFirstDistinct(all, all.size())))
+                .filter(_ -> cards.size() > 1).map(all -> Discards.takeFirstDistinctCards(all, all.size())))
                 .flatMap(selections -> selections).toList();
     }
 }

@@ -58,7 +58,7 @@ final class StateBasedChecks {
         step = step.isNothing() ? revealTopCards(state) : step;
         step = step.isNothing() ? strengthFirst ? checkHands(state) : checkStrength(state) : step;
         step = step.isNothing() ? checkDurability(state) : step;
-        step = step.isNothing() ? avertDeaths(state) : step;
+        step = step.isNothing() ? replaceDeaths(state) : step;
         return step.isNothing() ? endEffects(state) : step;
     }
 
@@ -68,10 +68,10 @@ final class StateBasedChecks {
     }
 
     private static boolean isBoardSound(ResponsState state) {
-        return !HiddenAccessTracker.isWatched() && ContinuousEffects.of(state).boardChecks()
+        return !HiddenAccessTracker.isWatched() && ContinuousEffects.of(state).boardCheckMemo()
                 .<ResponsState, Boolean>update(state, (now, _) -> checkStrength(now).isNothing()
                         && checkPositions(now).isNothing() && checkDurability(now).isNothing()
-                        && avertDeaths(now).isNothing());
+                        && replaceDeaths(now).isNothing());
     }
 
     /// Returns matching cards of both fields, those of the player with initiative first.
@@ -183,7 +183,7 @@ final class StateBasedChecks {
         return !asked.isNothing() ? asked : Step.run(draft -> {
             for (CardId card : cards) {
                 boolean weak = ContinuousEffects.of(state).hasFatalStrength(card);
-                boolean struck = state.combat().findStrikesAt(card).findAny().isPresent();
+                boolean struck = state.combat().streamStrikesAt(card).findAny().isPresent();
                 Losses.destroy(draft, card, weak ? Cause.STRENGTH_ZERO : Cause.POISON, Paragraphs.addRulesIf(
                         weak ? new String[] {"RS-145", "RS-023"} : new String[] {"RS-198"}, struck, "RS-044b"));
             }
@@ -202,7 +202,7 @@ final class StateBasedChecks {
 
     /// Destroys locations without durability (RS-025, RS-301a).
     private static Step<Draft, Prompt> checkDurability(ResponsState state) {
-        List<CardId> gone = findCards(state, card -> Lines.isProtecting(state, card)
+        List<CardId> gone = findCards(state, card -> Lines.protectsLine(state, card)
                 && ContinuousEffects.of(state).computeDurability(card) <= 0, ResponsZone.SUPPORT, ResponsZone.UNITS);
         Step<Draft, Prompt> asked = askForReplacement(state, gone, Cause.DURABILITY_ZERO);
         return gone.isEmpty() || !asked.isNothing() ? asked : Step.run(draft -> gone.forEach(card ->
@@ -211,7 +211,7 @@ final class StateBasedChecks {
 
     /// Records that cards saved from death survive this check. Their rescue is final, so a later death can be replaced
     /// again (RS-095, RS-127).
-    private static Step<Draft, Prompt> avertDeaths(ResponsState state) {
+    private static Step<Draft, Prompt> replaceDeaths(ResponsState state) {
         List<CardId> saved = findCards(state, card -> state.table().card(card).hasFlag(Marks.SPARED), ResponsZone.UNITS,
                 ResponsZone.SUPPORT);
         return saved.isEmpty() ? Step.nothing() : Step.run(draft -> saved.forEach(card ->
@@ -232,7 +232,7 @@ final class StateBasedChecks {
     static void expireEffects(Draft draft, Duration duration, String... rules) {
         draft.state().lasting().stream().filter(one -> one.until() == duration)
                 .forEach(one -> draft.add(new EffectExpired(one.number()), Paragraphs.addRulesIf(rules,
-                        one.what() instanceof LastingEffect.What.Granted(var cards, var modifiers)
+                        one.what() instanceof LastingEffect.Content.GrantedModifiers(var cards, var modifiers)
                                 && modifiers.stream().anyMatch(Modifier.Strength.class::isInstance)
                                 && cards.stream().anyMatch(card -> TableQueries.isUnit(draft.state(), card)
                                 && ContinuousEffects.of(draft.state()).has(card, Keyword.ENDURANCE)), "RS-234")));

@@ -33,16 +33,16 @@ final class TargetReasons {
         if (whose.isPresent()) {
             return whose.get() == Filter.Whose.YOURS ? Reason.TARGET_NOT_YOURS : Reason.TARGET_NOT_AN_ENEMY;
         }
-        if (!Filters.matches(state, withoutOtherTerms(filter, true), scope, card)) {
+        if (!Filters.matches(state, reduceFilter(filter, true), scope, card)) {
             return Reason.TARGET_OF_OTHER_TYPE;
         }
-        return Filters.matches(state, withoutOtherTerms(filter, false), scope, card) ? Reason.BAD_TARGET
+        return Filters.matches(state, reduceFilter(filter, false), scope, card) ? Reason.BAD_TARGET
                 : Reason.TARGET_OF_OTHER_STRENGTH;
     }
 
     /// Returns the filter reduced to the type, or to type and strength.
-    private static Filter withoutOtherTerms(Filter filter, boolean keepsType) {
-        List<Trait> strengths = keepsType ? List.of()
+    private static Filter reduceFilter(Filter filter, boolean isTypeOnly) {
+        List<Trait> strengths = isTypeOnly ? List.of()
                 : filter.traits().stream().filter(Trait.StrengthRange.class::isInstance).toList();
         return new Filter(filter.place(), filter.types(), Optional.empty(), Optional.empty(), List.of(), List.of(),
                 List.of(), List.of(), false, strengths);

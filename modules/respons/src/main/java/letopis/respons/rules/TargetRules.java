@@ -125,7 +125,7 @@ final class TargetRules {
                 return (targets.isEmpty() ? Reason.NO_TARGETS : Reason.BAD_TARGET).refuse("card",
                         targets.isEmpty() ? scope.sourceCard() : aim.card());
             }
-            if (isAimed(aim.target(), seen) || isAimedAt(aim.card(), seen)) {
+            if (hasAim(aim.target(), seen) || isAimedAt(aim.card(), seen)) {
                 return Reason.TARGET_TWICE.refuse("card", aim.card());
             }
             if (!isLegal(state, scope, targets.get(aim.target()), aim, seen)) {
@@ -147,7 +147,7 @@ final class TargetRules {
                             "seat", scope.seat(), "pool", state.settings().is(Settings.ShieldPriceRule.INFLUENCE));
         }
         for (int i = 0; i < targets.size(); i++) {
-            boolean missing = !targets.get(i).optional() && !isAimed(i, aims);
+            boolean missing = !targets.get(i).optional() && !hasAim(i, aims);
             if (missing
                     && (requiresAllTargets || !listLegalAims(state, scope, targets.get(i), i, aims, sure - shields)
                     .isEmpty())) {
@@ -158,7 +158,7 @@ final class TargetRules {
         return Optional.empty();
     }
 
-    private static boolean isAimed(int target, List<Aim> aims) {
+    private static boolean hasAim(int target, List<Aim> aims) {
         for (Aim aim : aims) {
             if (aim.target() == target) {
                 return true;
@@ -197,7 +197,7 @@ final class TargetRules {
     /// ([R-ONELEVEL]).
     private static boolean hasOneLevel(ResponsState state, CardId card) {
         return state.settings().is(Settings.OneLevelRule.ILLEGAL_TARGET)
-                && TableQueries.findText(state, card).filter(text -> text.levels() > 1).isEmpty();
+                && TableQueries.findText(state, card).filter(text -> text.levelCount() > 1).isEmpty();
     }
 
     /// Returns the possible cards for a target, given the other targets.
@@ -238,9 +238,9 @@ final class TargetRules {
     }
 
     /// Returns true if several shields of a card are summed (RS-194).
-    private static boolean hasSummedShields(ResponsState state, CardId card, int shield) {
-        return shield > 0 && TableQueries.findSide(state, card).stream().flatMap(side -> side.shields().stream())
-                .noneMatch(number -> number == shield);
+    private static boolean hasSummedShields(ResponsState state, CardId card, int shieldCost) {
+        return shieldCost > 0 && TableQueries.findSide(state, card).stream().flatMap(side -> side.shields().stream())
+                .noneMatch(number -> number == shieldCost);
     }
 
     /// Returns the funds of a player for shields ([R-SHIELD]).
@@ -269,17 +269,17 @@ final class TargetRules {
         payShields(draft, seat, aims, 0, false);
     }
 
-    /// @param remaining the unused reductions of the card's cost, which reduce its shields ([R-SHIELDSUM])
+    /// @param surplusReduction the unused reductions of the card's cost, which reduce its shields ([R-SHIELDSUM])
     /// @param isFree true if the card itself is free (RS-192)
-    static void payShields(Draft draft, Seat seat, List<Aim> aims, int remaining, boolean isFree) {
-        int less = remaining;
+    static void payShields(Draft draft, Seat seat, List<Aim> aims, int surplusReduction, boolean isFree) {
+        int less = surplusReduction;
         for (Aim aim : aims) {
             int shield = computeShieldCost(draft.state(), seat, aim.card());
             if (shield > 0) {
                 if (draft.state().settings().is(Settings.ShieldPriceRule.INFLUENCE)) {
                     int saved = Math.min(less, shield);
                     less -= saved;
-                    Costs.spend(draft, seat, shield - saved,
+                    Costs.spendInfluence(draft, seat, shield - saved,
                             Paragraphs.addRulesIf(new String[] {"RS-191"}, isFree, "RS-192"));
                 } else {
                     draft.add(new ActionPointSpent(seat, shield), "RS-191");

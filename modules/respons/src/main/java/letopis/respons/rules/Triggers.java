@@ -17,7 +17,7 @@ import letopis.respons.event.LastingEffect;
 import letopis.respons.event.QueuedAbility;
 import letopis.respons.event.Source;
 import letopis.respons.query.ActiveAbilities;
-import letopis.respons.query.ActiveAbilities.OnCard;
+import letopis.respons.query.ActiveAbilities.CardAbility;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Scope;
@@ -65,22 +65,22 @@ final class Triggers {
             Sequence seq) {
         ResponsState listening = signal.isDeparture() ? before : after;
         ContinuousEffects continuousEffects = ContinuousEffects.of(listening);
-        for (OnCard<Ability.TriggeredAbility> one : signal instanceof TriggerSignal.KeywordSignal(_, var card)
+        for (CardAbility<Ability.TriggeredAbility> one : signal instanceof TriggerSignal.KeywordSignal(_, var card)
                 ? ActiveAbilities.listTriggers(listening, card) : continuousEffects.activeAbilities().triggers()) {
             Ability.TriggeredAbility triggered = one.ability();
             if (signal.matchesKind(triggered.when()) && !continuousEffects.isSilenced(one.card())) {
                 Scope scope = Scope.of(TableQueries.findController(listening, one.card()),
                         TableQueries.createSource(listening, one.card()), signal.findCause());
-                if (signal.triggers(triggered.when(), listening, scope)
+                if (signal.meetsCondition(triggered.when(), listening, scope)
                         && Conditions.allHold(listening, triggered.conditions(), scope)) {
                     dueAbilities.add(createDueTrigger(listening, after, scope, signal, seq, triggered));
                 }
             }
         }
         for (LastingEffect lasting : after.lasting()) {
-            if (lasting.what() instanceof LastingEffect.What.DelayedTrigger(var when, var effects)) {
+            if (lasting.what() instanceof LastingEffect.Content.DelayedTrigger(var when, var effects)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause());
-                if (signal.triggers(when, listening, scope)) {
+                if (signal.meetsCondition(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);
                     dueAbilities.add(new DueAbility.DueTrigger(lasting.number(), seq,
                             new QueuedAbility.Trigger(lasting.seat(),
@@ -124,14 +124,14 @@ final class Triggers {
     /// Returns the traps a player may activate now. Unseen face-down cards count as possible traps.
     private static Optional<Hidden<List<CardId>>> findTraps(ResponsState state, Seat seat, TriggerSignal signal) {
         return findTraps(state, seat, signal.findCause(), signal.kind(), (trap, scope, known) ->
-                signal.triggers(trap.when(), state, scope)
+                signal.meetsCondition(trap.when(), state, scope)
                         && (!known || Conditions.allHold(state, trap.conditions(), scope)));
     }
 
     private interface TrapTest {
-        /// @param isKnown true if the card is known to have this trap, which must match in every respect; otherwise
+        /// @param isTrapKnown true if the card is known to have this trap, which must match in every respect; otherwise
         ///     only its trigger must match
-        boolean fits(Ability.Trap trap, Scope scope, boolean isKnown);
+        boolean fits(Ability.Trap trap, Scope scope, boolean isTrapKnown);
     }
 
     /// The distinct traps of a card set, indexed by their triggers.
@@ -222,7 +222,7 @@ final class Triggers {
         if (!changed || !after.hasBegun()) {
             return;
         }
-        for (OnCard<Ability.TriggeredAbility> one : ContinuousEffects.of(after).activeAbilities().stateTriggers()) {
+        for (CardAbility<Ability.TriggeredAbility> one : ContinuousEffects.of(after).activeAbilities().stateTriggers()) {
             Ability.TriggeredAbility triggered = one.ability();
             if (triggered.when() instanceof TriggerCondition.StateTrigger(var condition)
                     && !ContinuousEffects.of(after).isSilenced(one.card())) {

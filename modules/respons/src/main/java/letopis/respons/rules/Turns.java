@@ -38,7 +38,7 @@ import letopis.table.kernel.Step;
 /// The course of a turn, phase by phase (RS-030 to RS-065).
 final class Turns {
 
-    private static final int POINT_COUNT = 5;
+    private static final int POINTS_PER_REFILL = 5;
 
     private Turns() {}
 
@@ -46,7 +46,7 @@ final class Turns {
     static Step<Draft, Prompt> findNextStep(ResponsState state) {
         Phase phase = state.phase().orElseThrow();
         Stage stage = state.turn().stage();
-        Step<Draft, Prompt> offered = Windows.findNextStep(state, phase);
+        Step<Draft, Prompt> offered = ActionWindows.findNextStep(state, phase);
         return !offered.isNothing() ? offered : switch (phase) {
             case START -> startPhase(Phase.DRAW);
             case DRAW -> createDrawStep(state);
@@ -66,7 +66,7 @@ final class Turns {
                     ? expireEffects(Duration.END_OF_COMBAT, "RS-060") : Step.run(Turns::endCombat);
             case END -> endsEffectsNow(state, Settings.TurnEndTiming.END_PHASE)
                     ? expireEffects(Duration.END_OF_TURN, "RS-063") : Step.run(Turns::end);
-            case RECOVERY -> stage != Stage.OVER ? Step.run(Turns::recover)
+            case RECOVERY -> stage != Stage.OVER ? Step.run(Turns::runRecoveryPhase)
                     : state.turn().loopCounters().turns() < LoopCounters.MAX_TURNS ? Step.run(Turns::begin)
                     : Step.waitFor(new Prompt.Continuation(state.initiative()));
         };
@@ -162,13 +162,13 @@ final class Turns {
             case BEGUN -> Step.run(draft -> {
                 boolean refill = usesReading(draft, Settings.ActionPointRule.EVERY_TURN) || state.moment().turn() == 1;
                 for (Seat seat : Seat.PAIR) {
-                    draft.add(new ActionPointsSet(seat, refill ? POINT_COUNT : state.player(seat).points()), "RS-038c");
+                    draft.add(new ActionPointsSet(seat, refill ? POINTS_PER_REFILL : state.player(seat).points()), "RS-038c");
                 }
                 draft.add(new PriorityPassed(draft.state().initiative()), "RS-037", "RS-036b");
             });
             case UNDER_WAY -> {
-                if (isOutOfPoints(state)) {
-                    yield endPhase("RS-041");
+                if (areBothOutOfPoints(state)) {
+                    yield createActionPhaseEnd("RS-041");
                 }
                 boolean acts = state.player(active).points() > 0
                         || state.settings().is(Settings.MissingActionPointRule.ALLOWED);
@@ -180,12 +180,12 @@ final class Turns {
             }
             case DONE -> {
                 if (state.player(active).passed() && state.player(active.opponent()).passed()) {
-                    yield endPhase("RS-040");
+                    yield createActionPhaseEnd("RS-040");
                 }
                 boolean restarts = state.turn().restarts()
                         && state.settings().is(Settings.AlternationRule.RESTARTED);
                 Seat next = restarts ? state.initiative() : active.opponent();
-                yield isOutOfPoints(state) ? endPhase("RS-041")
+                yield areBothOutOfPoints(state) ? createActionPhaseEnd("RS-041")
                         : Step.run(draft -> draft.add(new PriorityPassed(next), "RS-011a"));
             }
             case OVER -> {
@@ -202,11 +202,11 @@ final class Turns {
         return seat.equals(state.initiative()) ? new String[] {"RS-038b", "RS-038a"} : new String[] {"RS-039"};
     }
 
-    private static boolean isOutOfPoints(ResponsState state) {
+    private static boolean areBothOutOfPoints(ResponsState state) {
         return state.player(Seat.A).points() <= 0 && state.player(Seat.B).points() <= 0;
     }
 
-    private static Step<Draft, Prompt> endPhase(String rule) {
+    private static Step<Draft, Prompt> createActionPhaseEnd(String rule) {
         return Step.run(draft -> draft.add(new PhaseEnded(Phase.ACTION), rule));
     }
 
@@ -246,7 +246,7 @@ final class Turns {
     }
 
     /// Restores influence, strength and durability, passes initiative (RS-065), and ends the turn.
-    private static void recover(Draft draft) {
+    private static void runRecoveryPhase(Draft draft) {
         for (Seat seat : Seat.PAIR) {
             draft.add(new InfluenceReset(seat, draft.state().player(seat).value()), "RS-065a", "RS-155b", "RS-251");
         }
@@ -277,7 +277,7 @@ final class Turns {
             for (ResponsZone zone : List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)) {
                 for (CardId card : state.table().zone(seat, zone)) {
                     used |= state.table().card(card).hasFlag(Marks.ACTIVATED);
-                    barred |= state.table().card(card).hasFlag(Marks.BARRED);
+                    barred |= state.table().card(card).hasFlag(Marks.HITS_NO_HERO);
                 }
             }
         }

@@ -47,7 +47,7 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
             var aims = new ArrayList<Aim>();
             for (int i = 0; i < words.size(); i++) {
                 int target = i;
-                words.get(i).ifPresent(word -> cards.find(word, cards.onField(seat.opponent()), cards.onField(seat),
+                words.get(i).ifPresent(word -> cards.find(word, cards.isOnField(seat.opponent()), cards.isOnField(seat),
                         cards.inHand(seat)).ifPresent(card -> aims.add(new Aim(target, card,
                         state.isIn(card, seat, ResponsZone.HAND) ? cards.nameOf(card, word) : Optional.empty()))));
             }

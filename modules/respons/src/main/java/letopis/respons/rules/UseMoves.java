@@ -42,7 +42,7 @@ final class UseMoves {
             .offersAllowed(UseMoves::offer)
             .attempts(UseMoves::listAttemptedChoices)
             .does((draft, prompt, use) -> Activations.apply(draft, prompt, use, use.ability()))
-            .changes((state, use) -> state.agenda().isEmpty() || isAnswer(state)
+            .changes((state, use) -> state.agenda().isEmpty() || isAnswering(state)
                     ? ChoiceMoves.recordAction(state, use.seat(), false) : state)
             .withImplication((state, _, use, _) -> ChoiceMoves.findImpliedPrelude(state, use.seat(),
                     Abilities.isUsable(state, use.seat(), use.card())));
@@ -51,41 +51,41 @@ final class UseMoves {
 
     private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
-        var card = LaneCards.PARAMS.card(LaneCards::onField).read(seat, object, reader);
+        var card = LaneCards.PARAMS.card(LaneCards::isOnField).read(seat, object, reader);
         Optional<Integer> ability = fields.find("ability").flatMap(word -> reader.readNumber(word, 1, UseDetails.MANY));
         Meaning<ResponsState, UseDetails> meaning = UseDetails.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(found ->
                 meaning.resolve(state, later)
                 .map(how -> new CardActivated(seat, found, ability.map(number -> number - 1)
-                        .orElseGet(() -> findFirstTap(state, found)), how.modes(), how.aims(), how.price())))));
+                        .orElseGet(() -> findFirstActivationIndex(state, found)), how.modes(), how.aims(), how.price())))));
     }
 
     /// Returns the number of a card's first ↷.
-    private static int findFirstTap(ResponsState state, CardId card) {
+    private static int findFirstActivationIndex(ResponsState state, CardId card) {
         List<Ability> abilities = Abilities.of(state, card);
         return IntStream.range(0, abilities.size()).filter(i -> abilities.get(i) instanceof Ability.Tap).findFirst()
                 .orElse(0);
     }
 
     /// Returns true if the action being taken is an answer to another action. Such an answer also counts as an action.
-    private static boolean isAnswer(ResponsState state) {
+    private static boolean isAnswering(ResponsState state) {
         return state.agenda().getLast() instanceof Frame.WindowOffer(_, var window) && window == Window.ANSWER;
     }
 
-    private static void offer(ResponsState state, Prompt prompt, Seat seat, Consumer<? super CardActivated> offer) {
+    private static void offer(ResponsState state, Prompt prompt, Seat seat, Consumer<? super CardActivated> onOffer) {
         if (prompt instanceof Prompt.Use(_, var card)) {
-            offer(state, prompt, seat, card, offer);
+            offer(state, prompt, seat, card, onOffer);
             return;
         }
         for (ResponsZone zone : List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)) {
             for (CardId card : state.table().zone(seat, zone)) {
-                offer(state, prompt, seat, card, offer);
+                offer(state, prompt, seat, card, onOffer);
             }
         }
     }
 
     private static void offer(ResponsState state, Prompt prompt, Seat seat, CardId card,
-            Consumer<? super CardActivated> offer) {
+            Consumer<? super CardActivated> onOffer) {
         if (state.table().card(card).hasFlag(Marks.ACTIVATED) || !Abilities.isUsable(state, seat, card)) {
             return;
         }
@@ -95,13 +95,13 @@ final class UseMoves {
                     .isEmpty()) {
                 int number = i;
                 Scope scope = Scope.of(state, card);
-                int funds = TargetRules.computeFunds(state, seat, Costs.computeInfluence(tap.price()), 1);
+                int funds = TargetRules.computeFunds(state, seat, Costs.computeInfluenceCost(tap.price()), 1);
                 TargetRules.offerDeclarations(state, scope, tap.deed(), funds,
                         (modes, aims) -> {
                     for (Price price : Costs.listPrices(state, scope, tap.price(), aims)) {
                         var use = new CardActivated(seat, card, number, modes, aims, price);
                         if (Activations.refuseUse(state, prompt, use, tap).isEmpty()) {
-                            offer.accept(use);
+                            onOffer.accept(use);
                         }
                     }
                 });

@@ -40,7 +40,7 @@ final class ZoneMoves {
     }
 
     static void move(Draft draft, Scope scope, List<CardId> cardIds, Destination destination) {
-        List<CardId> cards = withPublicIds(draft, cardIds);
+        List<CardId> cards = assignPublicIds(draft, cardIds);
         switch (destination) {
             case HAND -> moveCards(draft, cards, OffBoardPlace.HAND,
                     Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"RS-120"},
@@ -55,10 +55,10 @@ final class ZoneMoves {
                 List<Seat> owners = cards.stream().map(card -> TableQueries.findOwner(draft.state(), card)).distinct()
                         .toList();
                 (owners.isEmpty() ? List.of(scope.seat()) : owners)
-                        .forEach(seat -> Draws.shuffle(draft, seat, true, owners.isEmpty() ? "RS-104b" : "RS-105"));
+                        .forEach(seat -> Draws.shuffleDeck(draft, seat, true, owners.isEmpty() ? "RS-104b" : "RS-105"));
             }
-            case YOUR_FIELD -> enter(draft, scope, cards, _ -> scope.seat());
-            case OWNERS_FIELD -> enter(draft, scope, cards, card -> TableQueries.findOwner(draft.state(), card));
+            case YOUR_FIELD -> putIntoPlay(draft, scope, cards, _ -> scope.seat());
+            case OWNERS_FIELD -> putIntoPlay(draft, scope, cards, card -> TableQueries.findOwner(draft.state(), card));
         }
     }
 
@@ -67,7 +67,7 @@ final class ZoneMoves {
     }
 
     /// Gives new public ids to the cards that are face down in a hand. Returns all the cards under their current ids.
-    private static List<CardId> withPublicIds(Draft draft, List<CardId> cards) {
+    private static List<CardId> assignPublicIds(Draft draft, List<CardId> cards) {
         ResponsState state = draft.state();
         List<CardId> held = cards.stream().filter(card -> state.zoneOf(card).filter(zone -> zone == ResponsZone.HAND)
                         .isPresent() && !state.table().card(card).face().isOpen())
@@ -110,13 +110,13 @@ final class ZoneMoves {
     }
 
     /// Puts cards onto the board, except spells and cards that are already on the board.
-    private static void enter(Draft draft, Scope scope, List<CardId> cards, Receiver newController) {
+    private static void putIntoPlay(Draft draft, Scope scope, List<CardId> cards, Receiver receiverFinder) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
             boolean stands = TableQueries.findPlayable(state, card).filter(text -> text.types().stream()
                     .anyMatch(type -> type != CardType.SPELL)).isPresent();
             if (stands && !state.isOnBoard(card)) {
-                Seat receiver = newController.of(card);
+                Seat receiver = receiverFinder.of(card);
                 draft.add(new PlaceDue(findChooser(state, scope, receiver), List.of(card), receiver, Manner.ENTER),
                         "RS-120", "RS-124a");
             }
@@ -139,14 +139,14 @@ final class ZoneMoves {
 
     /// Moves cards to the other field. The player of that field chooses their cells. However, if that player's own
     /// effect makes the opponent move a card, the opponent chooses its cell (RS-124b).
-    static void changeField(Draft draft, Scope scope, CardSelector which, List<CardId> cards) {
+    static void changeField(Draft draft, Scope scope, CardSelector selector, List<CardId> cards) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
             if (!state.isOnBoard(card)) {
                 continue;
             }
             Seat receiver = state.halfOf(card).opponent();
-            boolean made = which instanceof CardSelector.ChosenCards(var by, _, _) && by == Participant.OPPONENT
+            boolean made = selector instanceof CardSelector.ChosenCards(var by, _, _) && by == Participant.OPPONENT
                     && receiver.equals(scope.seat());
             draft.add(new PlaceDue(made && state.settings().is(Settings.CellChooserRule.RECEIVER)
                             ? receiver.opponent() : findChooser(state, scope, receiver), List.of(card), receiver,

@@ -53,18 +53,18 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
 
     /// Returns the state after a death. The card counts as killed in combat only if it was struck in this pass.
     public Combat withKilledCard(CardId card) {
-        return strikes.isEmpty() || findStrikesAt(card).findAny().isEmpty() ? this
+        return strikes.isEmpty() || streamStrikesAt(card).findAny().isEmpty() ? this
                 : new Combat(direction, strikers, strikes,
                         Stream.concat(killedCards.stream(), Stream.of(card)).toList(), foughtCards, skipped);
     }
 
     /// Returns the strikes against a card in this pass.
-    public Stream<Strike> findStrikesAt(CardId card) {
+    public Stream<Strike> streamStrikesAt(CardId card) {
         return strikes.stream().filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
                 && victim.equals(card));
     }
 
-    public Combat withFought(List<CardId> units) {
+    public Combat withFoughtUnits(List<CardId> units) {
         if (units.isEmpty()) {
             return withoutStrikes();
         }

@@ -13,12 +13,12 @@ public final class Marks {
     /// The entry in which the card entered the board. It serves as the card's timestamp until the card is moved
     /// (RS-132a). It also shows whether the card has left the board in the meantime and is now a different object
     /// (RS-073). Negative for cards on the board before the first entry.
-    public static final String SINCE = "since";
+    public static final String ENTERED_IN = "since";
     /// The entry of the card's last move on the board. The move counts as the card's arrival (RS-132b), but the card
     /// remains the same object (RS-122).
-    public static final String MOVED = "moved";
+    public static final String LAST_MOVE = "moved";
     /// The entry in which the card's ↷ was last used. A later move does not make the ↷ usable again (RS-072).
-    public static final String USED = "used";
+    public static final String USED_PREFIX = "used";
     /// The cell that a card had on the board before it died, encoded by [#encodeLastCell]. The card's Death uses it
     /// (RS-029b).
     public static final String LAST_CELL = "last-cell";
@@ -27,12 +27,12 @@ public final class Marks {
     /// The level of a card whose back is face up, which is 2 (RS-162).
     public static final String LEVEL = "level";
     /// The cell to which an Order on the board returns (RS-311b).
-    public static final String ORDER = "order";
+    public static final String ORDER_CELL = "order";
 
     /// The card has used its ↷ or must not use it (RS-135).
     public static final String ACTIVATED = "activated";
     /// The card hits no hero this turn (RS-046).
-    public static final String BARRED = "barred";
+    public static final String HITS_NO_HERO = "barred";
     /// The card dies in the next check (RS-198).
     public static final String POISONED = "poisoned";
     public static final String FACE_DOWN = "face-down";
@@ -50,7 +50,7 @@ public final class Marks {
     }
 
     /// Returns the name of the counter for these tokens (RS-140).
-    public static String nameTokenCounter(Token token) {
+    public static String tokenCounterOf(Token token) {
         return switch (token) {
             case STRENGTH -> "token-strength";
             case FETTER -> "token-fetter";

@@ -23,7 +23,7 @@ public record Player(
         int influence, int extra, int value, int points, int played, List<Integer> lines, boolean passed,
         int discarded, Optional<Secret> secret) {
 
-    public static final Player NEW = new Player(0, 0, 0, 0, 0, List.of(), false, 0);
+    public static final Player INITIAL = new Player(0, 0, 0, 0, 0, List.of(), false, 0);
 
     /// The secret prices that a player has paid. Others know only how many there are.
     ///
@@ -116,13 +116,13 @@ public record Player(
 
     /// Deducts a public payment from the player's actual total influence. The public split between base and extra
     /// influence does not matter.
-    public Player withSpentAmount(int extraAmount, int current) {
+    public Player withPayment(int extraAmount, int current) {
         return withPurse(new Purse(influence - current, extra - extraAmount), knownPurse()
                 .minus(extraAmount + current));
     }
 
     /// Spends a secret amount. If this state does not reveal the amount, the remainder becomes unknown.
-    public Player withSecretAmountSpent(Hidden<Integer> amount) {
+    public Player withSecretPayment(Hidden<Integer> amount) {
         Seat owner = amount.owner().orElseThrow();
         Hidden<Purse> paid = hasUnknownFunds() ? secret.orElseThrow().paid()
                 : amount.isUnseen() ? Hidden.unseen(owner)
@@ -134,7 +134,7 @@ public record Player(
     }
 
     /// Sets an amount as ordered by a judge. The new amount is public.
-    public Player withJudgedAmount(Kind kind, int amount) {
+    public Player withAmount(Kind kind, int amount) {
         return switch (kind) {
             case EXTRA -> withPurse(new Purse(influence, amount), new Purse(knownPurse().influence(), amount));
             case CURRENT -> withPurse(new Purse(amount, extra), new Purse(amount, knownPurse().extra()));
@@ -179,8 +179,8 @@ public record Player(
         return new Player(influence, extra, value, points, played, newLines, passed, discarded, secret);
     }
 
-    public Player withPassed(boolean isPassed) {
-        return new Player(influence, extra, value, points, played, lines, isPassed, discarded, secret);
+    public Player withPassed(boolean hasPassed) {
+        return new Player(influence, extra, value, points, played, lines, hasPassed, discarded, secret);
     }
 
     public Player withDiscardedCount(int newDiscardedCount) {

@@ -5,7 +5,7 @@ import letopis.journal.Seat;
 /// The state of both players, such as influence and action points.
 public record Players(Player first, Player second) {
 
-    public static final Players NEW = new Players(Player.NEW, Player.NEW);
+    public static final Players INITIAL = new Players(Player.INITIAL, Player.INITIAL);
 
     public Player of(Seat seat) {
         return seat.equals(Seat.A) ? first : second;

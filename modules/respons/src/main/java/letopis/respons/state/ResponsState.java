@@ -52,7 +52,7 @@ public record ResponsState(
     public static ResponsState createInitialState(MatchSetup setup, Settings settings) {
         return new ResponsState(Sequence.NONE, setup.cards(), settings, GamePreparation.NONE,
                 Table.of(setup.seats(), ResponsZone.values()).with(setup.mixing()),
-                Players.NEW,
+                Players.INITIAL,
                 Turn.ofPhase(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), LoopCounters.NONE,
                         0),
                 Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Memo());
@@ -93,7 +93,7 @@ public record ResponsState(
 
     public boolean isOnBoard(CardId card) {
         return table.containsCard(card) && table.card(card).place() instanceof Card.Place.In(_, ResponsZone zone)
-                && zone.isBoard();
+                && zone.isPartOfBoard();
     }
 
     public List<CardId> listHandCards(Seat seat) {
@@ -105,7 +105,7 @@ public record ResponsState(
     }
 
     /// Returns the numbers of the occupied cells of a row as a bit set.
-    public int countTakenCells(Seat field, Cell.Row row) {
+    public int computeTakenCellBits(Seat field, Cell.Row row) {
         int taken = 0;
         for (CardId card : listRowCards(field, row)) {
             taken |= 1 << table.card(card).count(Marks.CELL);
@@ -200,9 +200,9 @@ public record ResponsState(
                 List.copyOf(newAgenda), bottomPiles, result, same ? kept : new Memo());
     }
 
-    public ResponsState withBottoms(List<Pile> newBottoms) {
+    public ResponsState withBottomPiles(List<Pile> newBottomPiles) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting, agenda,
-                List.copyOf(newBottoms), result, kept);
+                List.copyOf(newBottomPiles), result, kept);
     }
 
     public ResponsState with(GameEnded end) {

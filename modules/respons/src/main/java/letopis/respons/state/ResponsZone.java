@@ -44,7 +44,7 @@ public enum ResponsZone implements Zone {
     }
 
     /// Returns true for zones that are part of the board.
-    public boolean isBoard() {
+    public boolean isPartOfBoard() {
         return this == UNITS || this == SUPPORT;
     }
 }

@@ -319,7 +319,7 @@ public record Settings(Set<Setting> chosen) {
 
     public static final Settings DEFAULT = of(Map.of());
 
-    private static final Map<String, String> DEFAULT_WORDS = Collections.unmodifiableMap(DEFAULT.asMap());
+    private static final Map<String, String> DEFAULT_WORDS_BY_NAME = Collections.unmodifiableMap(DEFAULT.asMap());
 
     private static volatile @Nullable CachedSettings cached;
 
@@ -351,8 +351,8 @@ public record Settings(Set<Setting> chosen) {
     /// Returns all settings by name, with defaults for values that are not given.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Map<String, String> complete(Map<String, String> values) {
-        return values.isEmpty() ? DEFAULT_WORDS : of(values).asMap();
+    public static Map<String, String> fillInDefaults(Map<String, String> values) {
+        return values.isEmpty() ? DEFAULT_WORDS_BY_NAME : of(values).asMap();
     }
 
     /// Returns all settings by name, in the form that [#readAll] reads.

@@ -48,11 +48,11 @@ public record Turn(
             decliningSeats = List.copyOf(decliningSeats);
         }
 
-        public ActivationOffers withOffered(Seat seat) {
+        public ActivationOffers withOfferTo(Seat seat) {
             return new ActivationOffers(Optional.of(seat), decliningSeats);
         }
 
-        public ActivationOffers withClosed(Seat seat, boolean isUsed) {
+        public ActivationOffers withOfferClosed(Seat seat, boolean isUsed) {
             return new ActivationOffers(last, isUsed ? List.of() : append(decliningSeats, seat));
         }
     }
@@ -69,10 +69,10 @@ public record Turn(
     /// Returns a turn at the beginning of a phase.
     public static Turn ofPhase(Moment moment, Stage stage, Seat initiative, List<OrderDue> dueOrders,
             LoopCounters loopCounters,
-            int arrival) {
+            int arrivalEntry) {
         return new Turn(moment, stage, initiative, false, List.of(), dueOrders, loopCounters, ActivationOffers.NONE,
                 List.of(),
-                arrival);
+                arrivalEntry);
     }
 
     public Turn with(Moment newMoment) {
@@ -111,8 +111,8 @@ public record Turn(
                 picked, since);
     }
 
-    public Turn withDrawnSeats(List<Seat> newDrawnSeats) {
-        return new Turn(moment, stage, initiative, restarts, newDrawnSeats, dueOrders, loopCounters, offers, picked,
+    public Turn withSeatsThatDrew(List<Seat> newSeatsThatDrew) {
+        return new Turn(moment, stage, initiative, restarts, newSeatsThatDrew, dueOrders, loopCounters, offers, picked,
                 since);
     }
 
@@ -136,7 +136,7 @@ public record Turn(
                 newActivationOffers, picked, since);
     }
 
-    public Turn withPicked(List<ChosenReplacement> newPickedReplacements) {
+    public Turn withPickedReplacements(List<ChosenReplacement> newPickedReplacements) {
         return new Turn(moment, stage, initiative, restarts, seatsThatDrew, dueOrders, loopCounters, offers,
                 newPickedReplacements, since);
     }

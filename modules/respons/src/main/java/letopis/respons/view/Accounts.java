@@ -37,7 +37,7 @@ public final class Accounts {
 
     private static final String STRIKE = "strike";
     /// Codes of restorable losses, which leave full strength unchanged.
-    private static final Set<String> PASSING = Set.of(STRIKE, "effect", "added", "endured", "poison", "restored");
+    private static final Set<String> RESTORABLE_LOSS_CODES = Set.of(STRIKE, "effect", "added", "endured", "poison", "restored");
 
     private final ResponsState before;
     private final TableView table;
@@ -67,7 +67,7 @@ public final class Accounts {
                     amount);
             case CardEvent.TokensRemoved(var card, var token, int amount) ->
                     accounts.createTokenAccounts(card, token, -amount);
-            case QueueEvent.LastingBegan(var lasting) ->
+            case QueueEvent.LastingEffectBegan(var lasting) ->
                     accounts.createRemainingUnitAccounts(event, "granted", lasting.source().card());
             case QueueEvent.EffectExpired(int number) -> before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).findFirst()
@@ -114,7 +114,7 @@ public final class Accounts {
     }
 
     private String createLossLines(CardId card, CardId source) {
-        return before.combat().findStrikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE : "effect";
+        return before.combat().streamStrikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE : "effect";
     }
 
     /// Returns the lines of a loss, including the strength that other cards added to a strike.
@@ -194,7 +194,7 @@ public final class Accounts {
         boolean dies = net != 0 || numberCode.equals(Boards.DURABILITY) || before.settings()
                 .is(Settings.ZeroStrengthRule.DIES);
         int whole = currentValue + before.table().card(card).count(Marks.DAMAGE) + Stream.of(lines)
-                .filter(line -> !PASSING.contains(line.code())).mapToInt(Account.Line::amount).sum();
+                .filter(line -> !RESTORABLE_LOSS_CODES.contains(line.code())).mapToInt(Account.Line::amount).sum();
         return currentValue <= 0 ? List.of()
                 : List.of(new Account(table.subject(card), numberCode, currentValue, Math.max(whole, net),
                 List.of(lines), Math.max(0, net), dies));

@@ -48,12 +48,12 @@ import letopis.table.kernel.TableView;
 /// The view of a game for an audience. A face is shown only if that audience may see it.
 public final class Boards {
 
-    public static final CardDisplay CARDS = new CardDisplay(Optional.empty(), Map.of(), Optional.of(Marks.DAMAGE),
+    public static final CardDisplay CARD_DISPLAY = new CardDisplay(Optional.empty(), Map.of(), Optional.of(Marks.DAMAGE),
             Set.of(), Map.of("activated", Mark.USED)).withStrike("strength");
 
     /// The table display: the hero has a zone, played Orders are pips, and the initiative is a word.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(ResponsZone.HERO.code()),
-            Map.of("orders", DeckCheck.ORDERS, "initiative", 1), Set.of("extra"));
+            Map.of("orders", DeckCheck.ORDER_COUNT, "initiative", 1), Set.of("extra"));
 
     /// The number of Orders a player has left.
     public static final String ORDERS = "orders";
@@ -114,7 +114,7 @@ public final class Boards {
         if (zone == ResponsZone.GRAVEYARD && !canViewGraveyard(seat)) {
             return new ZoneView(view.code(), view.form(), view.size(), List.of());
         }
-        if (!zone.isBoard() && zone != ResponsZone.ORDERS) {
+        if (!zone.isPartOfBoard() && zone != ResponsZone.ORDERS) {
             return view;
         }
         List<CardView> cards = view.cards().stream()
@@ -135,7 +135,7 @@ public final class Boards {
         boolean down = card.hasFlag(Marks.FACE_DOWN);
         List<String> flags = Stream.concat(card.flags().stream()
                 .filter(flag -> !flag.equals(Marks.FACE_DOWN) && !flag.equals(Marks.TURNED_DOWN))
-                .filter(flag -> !flag.equals(Marks.BARRED) || !down && TableQueries.isUnit(state, id)),
+                .filter(flag -> !flag.equals(Marks.HITS_NO_HERO) || !down && TableQueries.isUnit(state, id)),
                 listChosenLines(card).map(line -> "line-" + line)).toList();
         var view = new CardView(id, table.nameOf(id), down, listStats(card), flags, List.of(), OptionalInt.empty(),
                 hasStrength(card) && table.nameOf(id).isPresent() ? StrikeParts.of(state, table, id) : List.of());
@@ -160,7 +160,7 @@ public final class Boards {
     private Map<String, Integer> listStats(Card card) {
         var stats = new LinkedHashMap<String, Integer>();
         if (!(card.place() instanceof Card.Place.In(_, var zone))
-                || !((ResponsZone) zone).isBoard() && zone != ResponsZone.ORDERS && zone != ResponsZone.HERO) {
+                || !((ResponsZone) zone).isPartOfBoard() && zone != ResponsZone.ORDERS && zone != ResponsZone.HERO) {
             return stats;
         }
         if (hasStrength(card)) {
@@ -170,7 +170,7 @@ public final class Boards {
             stats.put(DURABILITY, ContinuousEffects.of(state).computeDurability(card.id()));
         }
         if (zone != ResponsZone.ORDERS && !card.hasFlag(Marks.FACE_DOWN)
-                && TableQueries.findText(state, card.id()).filter(text -> text.levels() > 1).isPresent()) {
+                && TableQueries.findText(state, card.id()).filter(text -> text.levelCount() > 1).isPresent()) {
             stats.put(Marks.LEVEL, TableQueries.findLevel(state, card.id()));
         }
         card.counters().asMap().forEach((counter, amount) -> {

@@ -38,7 +38,7 @@ import letopis.table.kernel.TableView;
 /// The moves of cards, in the words of players.
 public final class CardMoves {
 
-    private static final String BARRED = "RS-046"; // it hits no hero this turn
+    private static final String BARRED_RULE = "RS-046"; // it hits no hero this turn
     private static final String ORDER_CELL = "RS-311b"; // an Order goes on to its cell
 
     private final ResponsState before;
@@ -65,7 +65,7 @@ public final class CardMoves {
             case CardEnteredBoard(var card, _, _, _, boolean barred) -> Optional.of(createEntryMove(card, barred));
             case UnitMoved(var card, _) -> Optional.of(createBoardMove(card, "relocated", "RS-122"));
             case UnitChangedField(var card, _, _, boolean barred, _) -> Optional.of(barred
-                    ? createBoardMove(card, "changed-field-barred", "RS-119", BARRED)
+                    ? createBoardMove(card, "changed-field-barred", "RS-119", BARRED_RULE)
                     : createBoardMove(card, "changed-field", "RS-119"));
             case ResponsEvent _ -> Optional.empty();
         };
@@ -76,7 +76,7 @@ public final class CardMoves {
             case STRENGTH_ZERO -> createDeathMove(card, "killed", findStriker(card), "RS-145", "RS-023");
             case POISON -> createDeathMove(card, "poisoned", findStriker(card), "RS-198");
             case DURABILITY_ZERO -> createDeathMove(card, "ruined", findStriker(card), "RS-301a", "RS-025");
-            case EFFECT -> isLasting(card)
+            case EFFECT -> hasEndurance(card)
                     ? createDeathMove(card, "destroyed", effectSource(), "RS-092", "RS-093", "RS-096", "RS-235")
                     : createDeathMove(card, "destroyed", effectSource(), "RS-092", "RS-093");
         };
@@ -108,7 +108,7 @@ public final class CardMoves {
         boolean ordered = before.topFrame().filter(frame -> frame instanceof Frame.Placement placing
                 && placing.manner() == Manner.ORDER).isPresent();
         boolean played = isInZone(card, ResponsZone.HAND) && effectSource().isEmpty();
-        String[] unit = isBarred && isUnit(card) ? new String[] {BARRED} : new String[0];
+        String[] unit = isBarred && isUnit(card) ? new String[] {BARRED_RULE} : new String[0];
         String how = unit.length > 0 ? "entered-barred" : "entered";
         return ordered ? createMove(card, how, Optional.empty(), addRules("RS-311a", unit))
                 : played ? createMove(card, "played", Optional.empty())
@@ -160,7 +160,7 @@ public final class CardMoves {
 
     /// Returns the unit whose strike killed the card, if any.
     private Optional<CardId> findStriker(CardId card) {
-        List<CardId> units = before.combat().findStrikesAt(card).map(strike -> strike.unit()).toList();
+        List<CardId> units = before.combat().streamStrikesAt(card).map(strike -> strike.unit()).toList();
         return units.size() == 1 ? Optional.of(units.getFirst()) : Optional.empty();
     }
 
@@ -189,14 +189,14 @@ public final class CardMoves {
         if (hasTrigger(card, TriggerCondition.Death.class)) {
             all.add("RS-187");
         }
-        if (isLasting(card)) {
+        if (hasEndurance(card)) {
             all.addAll(List.of("RS-235", "RS-230"));
         }
         if (before.isOnBoard(card) && before.table().card(card).hasFlag(Marks.ACTIVATED)) {
             all.add("RS-073"); // it returns as another object
         }
         if (before.isOnBoard(card) && Stream.of(Token.values()).anyMatch(token ->
-                before.table().card(card).count(Marks.nameTokenCounter(token)) > 0)) {
+                before.table().card(card).count(Marks.tokenCounterOf(token)) > 0)) {
             all.add("RS-141");
         }
         return createMove(card, manner, source, all.toArray(String[]::new));
@@ -211,7 +211,7 @@ public final class CardMoves {
                         && !trigger.anywhere());
     }
 
-    private boolean isLasting(CardId card) {
+    private boolean hasEndurance(CardId card) {
         return TableQueries.isUnit(before, card) && ContinuousEffects.of(before).has(card, Keyword.ENDURANCE);
     }
 

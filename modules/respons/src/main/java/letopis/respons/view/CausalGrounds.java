@@ -36,13 +36,13 @@ public final class CausalGrounds {
                 case EFFECT -> List.of();
             };
             case OrderPlayed(var seat, _, _, var cause) -> switch (cause) {
-                case HERO_HIT -> List.of(isHitOn(seat));
+                case HERO_HIT -> List.of(createHitTest(seat));
                 case EMPTY_DECK -> List.of(new DeckEmpty(seat)::equals);
                 case EFFECT -> List.of();
             };
-            case PlayerLost(var seat, _) -> List.of(isHitOn(seat), new DeckEmpty(seat)::equals);
-            case DeedAnnounced(_, var source, var kind, _, _) -> listQueueEntryGrounds(source, kind);
-            case DeedBegan(_, var source, var kind, _, _) -> listQueueEntryGrounds(source, kind);
+            case PlayerLost(var seat, _) -> List.of(createHitTest(seat), new DeckEmpty(seat)::equals);
+            case DeedAnnounced(_, var source, var kind, _, _) -> listQueueEntryTests(source, kind);
+            case DeedBegan(_, var source, var kind, _, _) -> listQueueEntryTests(source, kind);
             case TrapRevealed(var seat, _, _) -> List.of(earlier -> earlier instanceof TrapQueued(var asked, _, _)
                     && asked.equals(seat));
             case Event _ -> List.of();
@@ -53,11 +53,11 @@ public final class CausalGrounds {
         return earlier -> earlier instanceof StrengthReduced(var unit, _, _, _, _) && unit.equals(card);
     }
 
-    private static Predicate<Event> isHitOn(Seat seat) {
+    private static Predicate<Event> createHitTest(Seat seat) {
         return earlier -> earlier instanceof HeroHit(var hit, _) && hit.equals(seat);
     }
 
-    private static List<Predicate<Event>> listQueueEntryGrounds(Source source, Kind kind) {
+    private static List<Predicate<Event>> listQueueEntryTests(Source source, Kind kind) {
         return kind == Kind.TRIGGER ? List.of(earlier -> earlier instanceof TriggerQueued(var trigger)
                 && trigger.source().equals(source)) : List.of();
     }

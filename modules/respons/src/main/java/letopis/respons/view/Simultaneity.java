@@ -13,7 +13,7 @@ import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.Kind;
-import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.QueueEvent.LastingEffectUsed;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.StrengthLossPrevented;
 import letopis.respons.event.ValueEvent.StrengthReduced;
@@ -61,7 +61,7 @@ public final class Simultaneity {
     /// Returns true for results of a check, including the return of an Order from the board to its cell (RS-311b).
     private static boolean isCheckResult(Event event) {
         return switch (event) {
-            case CardDestroyed(_, var cause, _) -> cause.isOfStrike();
+            case CardDestroyed(_, var cause, _) -> cause.isStrike();
             case EventReplaced(_, _, _, boolean spares) -> spares;
             case CardMoved(_, _, var to, _) -> to == OffBoardPlace.ORDER_CELL;
             case Event _ -> false;
@@ -70,15 +70,15 @@ public final class Simultaneity {
 
     /// Returns true for the start of a substitute event, which resolves later.
     private static boolean isReplacement(Event event) {
-        return event instanceof LastingUsed || event instanceof DeedBegan began && began.kind() == Kind.INSTEAD;
+        return event instanceof LastingEffectUsed || event instanceof DeedBegan began && began.kind() == Kind.INSTEAD;
     }
 
     /// Returns the paragraphs by which two deaths are simultaneous. Returns none if they are not. Losses of strength
     /// and losses of durability are found by separate checks. A death that was caused by the other one is found only by
     /// the next check.
-    private static List<RuleRef> listDeathRules(ResponsState before, CardDestroyed cardDestroyed,
+    private static List<RuleRef> listDeathRules(ResponsState before, CardDestroyed firstDeath,
             CardDestroyed otherCard) {
-        boolean locations = cardDestroyed.cause() == Cause.DURABILITY_ZERO;
+        boolean locations = firstDeath.cause() == Cause.DURABILITY_ZERO;
         if (locations != (otherCard.cause() == Cause.DURABILITY_ZERO) || !isDying(before, otherCard)) {
             return List.of();
         }

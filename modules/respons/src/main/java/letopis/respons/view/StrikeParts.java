@@ -26,7 +26,7 @@ final class StrikeParts {
         parts.add(new StrikePart("printed", printed));
         int base = effects.undamagedStrengthOf(unit);
         for (Token token : Token.values()) {
-            int tokens = token.strength() * card.count(Marks.nameTokenCounter(token));
+            int tokens = token.strength() * card.count(Marks.tokenCounterOf(token));
             add(parts, new StrikePart("tokens", tokens));
             base -= tokens;
         }

@@ -32,13 +32,13 @@ class CardTextTest {
     @Covers("RS-162")
     void a_card_has_one_side_or_two() {
         Playable legionary = playable("Латунный легионер");
-        assertThat(legionary.levels()).isEqualTo(2);
+        assertThat(legionary.levelCount()).isEqualTo(2);
         assertThat(legionary.side(1)).isSameAs(legionary.front());
         assertThat(legionary.side(2)).isSameAs(legionary.back().orElseThrow());
         assertThat(legionary.abilities(1)).hasSize(1);
         assertThat(legionary.abilities(2)).isEmpty();
         Playable novice = playable("Пепельный послушник");
-        assertThat(novice.levels()).isEqualTo(1);
+        assertThat(novice.levelCount()).isEqualTo(1);
         assertThat(novice.side(2)).isSameAs(novice.front());
     }
 
@@ -46,13 +46,13 @@ class CardTextTest {
     @Covers({"RS-162", "RS-246"})
     void a_hero_has_one_side_or_two() {
         Hero widow = hero("Вдова Углей");
-        assertThat(widow.levels()).isEqualTo(2);
+        assertThat(widow.levelCount()).isEqualTo(2);
         assertThat(widow.sideAt(1).influence()).isEqualTo(4);
         assertThat(widow.sideAt(2).influence()).isEqualTo(5);
         assertThat(widow.abilities(1)).isSameAs(widow.front().abilities());
         assertThat(widow.abilities(2)).isSameAs(widow.back().orElseThrow().abilities());
         Hero captain = hero("Капитан Северин");
-        assertThat(captain.levels()).isEqualTo(1);
+        assertThat(captain.levelCount()).isEqualTo(1);
         assertThat(captain.sideAt(2)).isSameAs(captain.front());
     }
 

@@ -125,8 +125,8 @@ final class RandomCombat {
         piece.damage = chance(25) ? random.nextInt(piece.whole) : 0;
         var counters = new TreeMap<String, Integer>();
         put(counters, Marks.DAMAGE, piece.damage);
-        put(counters, Marks.nameTokenCounter(Token.STRENGTH), tokens);
-        put(counters, Marks.nameTokenCounter(Token.FETTER), piece.fettered ? 1 : 0);
+        put(counters, Marks.tokenCounterOf(Token.STRENGTH), tokens);
+        put(counters, Marks.tokenCounterOf(Token.FETTER), piece.fettered ? 1 : 0);
         Ability[] abilities = piece.barred
                 ? new Ability[] {new Ability.ConstantAbility(List.of(), new CardSelector.ThisCard(),
                 List.of(new Modifier.CannotHitHeroes()))} : new Ability[0];

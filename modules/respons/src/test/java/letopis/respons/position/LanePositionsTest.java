@@ -41,7 +41,7 @@ class LanePositionsTest {
     }
 
     private static int arrivalOf(ResponsState state, int card) {
-        return state.table().card(new CardId(card)).count(Marks.SINCE);
+        return state.table().card(new CardId(card)).count(Marks.ENTERED_IN);
     }
 
     @Test

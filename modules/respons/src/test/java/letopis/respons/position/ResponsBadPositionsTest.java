@@ -18,7 +18,7 @@ class ResponsBadPositionsTest extends BadPositionsContract {
     }
 
     @Override
-    protected int minRows() {
+    protected int minRowCount() {
         return 50;
     }
 }

@@ -22,7 +22,7 @@ class ResponsUnseenDisputesTest extends UnseenDisputesContract {
     }
 
     @Override
-    protected Optional<Choice> skipChoice(State state) {
+    protected Optional<Choice> findPassChoice(State state) {
         return Prompts.declineTrap((ResponsState) state);
     }
 

@@ -94,9 +94,9 @@ class WrittenPositionsTest {
 
     private static String describe(ResponsState state, Card card) {
         var counters = new TreeMap<>(card.counters().asMap());
-        counters.remove(Marks.SINCE);
-        counters.remove(Marks.MOVED);
-        counters.remove(Marks.USED);
+        counters.remove(Marks.ENTERED_IN);
+        counters.remove(Marks.LAST_MOVE);
+        counters.remove(Marks.USED_PREFIX);
         counters.remove(Marks.LAST_CELL);
         counters.values().removeIf(count -> count == 0);
         return state.face(card.id()) + " of " + card.master() + " by " + card.controller() + counters + card.flags();

@@ -199,10 +199,10 @@ class FiltersTest {
         assertThat(Filters.matchesText(TestCards.UNITS, flag)).isFalse();
 
         var lanes = Lanes.of().hand(A, lynx, flag).unseen("Знамя").startIn(Phase.ACTION);
-        assertThat(Filters.canUnseenCardMatch(lanes.state(), TestCards.UNITS, lanes.card("Рысь"))).isTrue();
-        assertThat(Filters.canUnseenCardMatch(lanes.state(), TestCards.filter(List.of(CardType.TRAP), Optional.empty()),
+        assertThat(Filters.canMatchUnseenCard(lanes.state(), TestCards.UNITS, lanes.card("Рысь"))).isTrue();
+        assertThat(Filters.canMatchUnseenCard(lanes.state(), TestCards.filter(List.of(CardType.TRAP), Optional.empty()),
                 lanes.card("Рысь"))).isFalse();
-        assertThat(Filters.canUnseenCardMatch(lanes.state(), TestCards.UNITS, lanes.card("Знамя")))
+        assertThat(Filters.canMatchUnseenCard(lanes.state(), TestCards.UNITS, lanes.card("Знамя")))
                 .as("nobody has seen it")
                 .isTrue();
     }

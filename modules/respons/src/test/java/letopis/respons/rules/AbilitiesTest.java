@@ -189,8 +189,8 @@ class AbilitiesTest {
         assertThat(ContinuousEffects.of(lanes.state()).isSilenced(lanes.card("Старший"))).isFalse();
         assertThat(ContinuousEffects.of(lanes.state()).isSilenced(lanes.card("Младший"))).isTrue();
 
-        var turned = Lanes.of().unit(A, 1, unitWith("Младший", 1, silencer), Map.of(Marks.SINCE, 9))
-                .unit(B, 1, unitWith("Старший", 1, silencer), Map.of(Marks.SINCE, 2)).startIn(Phase.ACTION);
+        var turned = Lanes.of().unit(A, 1, unitWith("Младший", 1, silencer), Map.of(Marks.ENTERED_IN, 9))
+                .unit(B, 1, unitWith("Старший", 1, silencer), Map.of(Marks.ENTERED_IN, 2)).startIn(Phase.ACTION);
         assertThat(ContinuousEffects.of(turned.state()).isSilenced(turned.card("Старший"))).isFalse();
     }
 
@@ -330,7 +330,7 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-079a", "RS-079b"})
     void a_delayed_trigger_reacts_only_to_later_events() {
-        var later = new Effect.Later(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
+        var later = new Effect.DoLater(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
                 Optional.of(TestCards.UNITS)),
                 List.of(new Effect.GainInfluence(Participant.YOU, amount(2))), Duration.END_OF_TURN);
         var lanes = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)),

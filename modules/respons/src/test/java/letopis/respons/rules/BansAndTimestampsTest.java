@@ -75,7 +75,7 @@ class BansAndTimestampsTest {
     void a_card_with_a_discard_cost_cannot_be_played_if_discarding_is_forbidden() {
         Playable rite = TestCards.withCosts(
                 spell("Обряд", 1, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))),
-                Optional.of(1), new Payment.Discards(1));
+                Optional.of(1), new Payment.DiscardPayment(1));
         for (boolean forbidden : List.of(false, true)) {
             var lanes = Lanes.of().unit(B, 1, forbidden ? unitWith("Хранитель", 1, ban(Rule.Act.DISCARD))
                     : unit("Хранитель", 1)).hand(A, rite, unit("Лев", 1)).startIn(Phase.ACTION);
@@ -109,8 +109,8 @@ class BansAndTimestampsTest {
                 List.of(new Modifier.NoAbilities()));
         for (int since : List.of(3, -3)) {
             var lanes = Lanes.of().hero(A, TestCards.hero("Немой", 4, silence))
-                    .unit(B, 1, unitWith("Крикун", 1, mutes), Map.of(Marks.SINCE, since))
-                    .unit(B, 2, unit("Лучник", 1, Keyword.RANGED), Map.of(Marks.SINCE, since)).startIn(Phase.ACTION);
+                    .unit(B, 1, unitWith("Крикун", 1, mutes), Map.of(Marks.ENTERED_IN, since))
+                    .unit(B, 2, unit("Лучник", 1, Keyword.RANGED), Map.of(Marks.ENTERED_IN, since)).startIn(Phase.ACTION);
             assertThat(ContinuousEffects.of(lanes.state()).has(lanes.card("Лучник"), Keyword.RANGED))
                     .as("in play since %d", since).isFalse();
         }
@@ -126,7 +126,7 @@ class BansAndTimestampsTest {
         for (int since : List.of(2, 9)) {
             boolean older = since > 3; // the timestamp Lanes gives the trap
             var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).unit(B, 1, unit("Тигр", 1)).support(B, 4, snare)
-                    .unit(B, 5, watch, Map.of(Marks.SINCE, since)).startIn(Phase.LINE_4);
+                    .unit(B, 5, watch, Map.of(Marks.ENTERED_IN, since)).startIn(Phase.LINE_4);
             assertThat(lanes.events().stream().filter(event -> event instanceof TrapQueued
                     || event instanceof TriggerQueued).map(event -> event.getClass().getSimpleName()))
                     .containsExactlyElementsOf(older ? List.of("TrapQueued", "TriggerQueued")

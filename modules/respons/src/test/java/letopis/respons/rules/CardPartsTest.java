@@ -153,7 +153,7 @@ class CardPartsTest {
             var lanes = Lanes.of().unit(A, 1, unitWith("Мытарь", 1, law)).hand(A, fits, other, stranger)
                     .startIn(Phase.ACTION);
             assertThat(List.of(fits, other, stranger)).as("%s", type)
-                    .extracting(playable -> Costs.computeInfluence(lanes.state(), A, playable, false))
+                    .extracting(playable -> Costs.computeInfluenceCost(lanes.state(), A, playable, false))
                     .containsExactly(3, 1, 1);
         }
     }

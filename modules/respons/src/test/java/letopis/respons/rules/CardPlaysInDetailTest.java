@@ -143,7 +143,7 @@ class CardPlaysInDetailTest {
                 List.of(), List.of(), List.of(), List.of(), false, List.of());
         Playable rite = TestCards.withCosts(
                 spell("Обряд", 0, play(targetedDeed(held, new Effect.Move(FIRST, Destination.COSMOS)))),
-                Optional.of(0), new Payment.Discards(1));
+                Optional.of(0), new Payment.DiscardPayment(1));
         Playable lion = unit("Лев", 1);
         Playable lynx = unit("Рысь", 1);
         var lanes = Lanes.of().hand(A, rite, lion, lynx).startIn(Phase.ACTION);

@@ -156,7 +156,7 @@ class CardPlaysTest {
     @Test
     @Covers({"RS-158", "RS-160", "RS-086"})
     void increases_reductions_and_additional_costs_are_summed() {
-        var golem = TestCards.withCosts(unit("Голем", 1), Optional.of(3), new Payment.Discards(1));
+        var golem = TestCards.withCosts(unit("Голем", 1), Optional.of(3), new Payment.DiscardPayment(1));
         var filler = unit("Репа", 1);
         var law = new Ability.Law(List.of(), Participant.YOU,
                 List.of(new Rule.CostChange(TestCards.ANY, 1), new Rule.CostChange(TestCards.ANY, -2)));

@@ -156,8 +156,8 @@ class CardTypesTest {
         Playable stone = withTypes(unit("Камень", 1), List.of(CardType.UNIT), "земля");
         var lanes = Lanes.of().unit(A, 1, unitWith("Мытарь", 1, law)).hand(A, cloud, stone).startIn(Phase.ACTION);
 
-        assertThat(Costs.computeInfluence(lanes.state(), A, cloud, false)).isEqualTo(3);
-        assertThat(Costs.computeInfluence(lanes.state(), A, stone, false)).isEqualTo(1);
+        assertThat(Costs.computeInfluenceCost(lanes.state(), A, cloud, false)).isEqualTo(3);
+        assertThat(Costs.computeInfluenceCost(lanes.state(), A, stone, false)).isEqualTo(1);
     }
 
     private static Playable withTypes(Playable card, List<CardType> types, String... subtypes) {

@@ -102,9 +102,9 @@ class ChecksTest {
     private static Lanes lanesWithTriggers(Lanes lanes) {
         Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.END),
                 new Effect.GainInfluence(Participant.YOU, amount(1)));
-        return lanes.unit(A, 1, unitWith("Младший", 1, start), Map.of(Marks.SINCE, 3))
-                .unit(A, 2, unitWith("Средний", 1, start), Map.of(Marks.SINCE, 2))
-                .unit(B, 1, unitWith("Старший", 1, start), Map.of(Marks.SINCE, 1)).startIn(Phase.COMBAT_END);
+        return lanes.unit(A, 1, unitWith("Младший", 1, start), Map.of(Marks.ENTERED_IN, 3))
+                .unit(A, 2, unitWith("Средний", 1, start), Map.of(Marks.ENTERED_IN, 2))
+                .unit(B, 1, unitWith("Старший", 1, start), Map.of(Marks.ENTERED_IN, 1)).startIn(Phase.COMBAT_END);
     }
 
     @Test

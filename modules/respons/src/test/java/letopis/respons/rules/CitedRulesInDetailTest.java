@@ -31,7 +31,7 @@ import letopis.respons.event.CardEvent.TokensPut;
 import letopis.respons.event.CardEvent.TokensRemoved;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.QueueEvent.EffectExpired;
-import letopis.respons.event.QueueEvent.LastingBegan;
+import letopis.respons.event.QueueEvent.LastingEffectBegan;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.testkit.Covers;
@@ -61,7 +61,7 @@ class CitedRulesInDetailTest {
     /// Returns the paragraphs for granting a modifier to a unit.
     private static List<String> grantRules(Playable unit, Modifier modifier) {
         return onUnit(unit, Map.of(), new Effect.Grant(FIRST, List.of(modifier), Duration.PERMANENT))
-                .rulesOf(LastingBegan.class);
+                .rulesOf(LastingEffectBegan.class);
     }
 
     @Test
@@ -73,7 +73,7 @@ class CitedRulesInDetailTest {
         assertThat(grantRules(ROCK, new Modifier.Strength(RITUAL))).containsExactly("RS-130", "RS-147");
         var wall = castAt(Lanes.of().support(A, 1, location("Стена", 3, Keyword.ENDURANCE)), "Стена",
                 new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(2))), Duration.PERMANENT));
-        assertThat(wall.rulesOf(LastingBegan.class)).containsExactly("RS-130", "RS-147");
+        assertThat(wall.rulesOf(LastingEffectBegan.class)).containsExactly("RS-130", "RS-147");
     }
 
     @Test
@@ -114,7 +114,7 @@ class CitedRulesInDetailTest {
         var both = Lanes.of().unit(A, 1, LION).unit(A, 2, ROCK).support(A, 1, location("Стена", 3))
                 .cast(spell("Тишина", 0, play(deed(new Effect.Grant(new CardSelector.MatchingCards(TestCards.ANY),
                         List.of(new Modifier.NoAbilities()), Duration.PERMANENT)))));
-        assertThat(both.rulesOf(LastingBegan.class)).containsExactly("RS-130", "RS-260", "RS-298");
+        assertThat(both.rulesOf(LastingEffectBegan.class)).containsExactly("RS-130", "RS-260", "RS-298");
     }
 
     @Test

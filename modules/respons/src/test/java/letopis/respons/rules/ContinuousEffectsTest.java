@@ -81,8 +81,8 @@ class ContinuousEffectsTest {
     @Covers({"RS-132b", "RS-132a", "RS-122"})
     void a_unit_that_is_moved_counts_as_arriving_after_the_card_in_front() {
         var silencer = constantAbility(new CardSelector.MatchingCards(FACING), new Modifier.NoAbilities());
-        var lanes = Lanes.of().unit(A, 1, unitWith("Старший", 1, silencer), Map.of(Marks.SINCE, 1))
-                .unit(B, 2, unitWith("Младший", 1, silencer), Map.of(Marks.SINCE, 2))
+        var lanes = Lanes.of().unit(A, 1, unitWith("Старший", 1, silencer), Map.of(Marks.ENTERED_IN, 1))
+                .unit(B, 2, unitWith("Младший", 1, silencer), Map.of(Marks.ENTERED_IN, 2))
                 .cast(spell("Поход", 0, play(
                         targetedDeed(TestCards.OWN_UNITS, new Effect.Relocate(new CardSelector.TargetCard(0))))),
                         "Старший");
@@ -90,7 +90,7 @@ class ContinuousEffectsTest {
 
         assertThat(currentEffects(lanes).isSilenced(lanes.card("Старший"))).isTrue();
         assertThat(currentEffects(lanes).isSilenced(lanes.card("Младший"))).isFalse();
-        assertThat(lanes.state().table().card(lanes.card("Старший")).count(Marks.SINCE)).isEqualTo(1);
+        assertThat(lanes.state().table().card(lanes.card("Старший")).count(Marks.ENTERED_IN)).isEqualTo(1);
     }
 
     @Test
@@ -98,8 +98,8 @@ class ContinuousEffectsTest {
     void a_unit_from_the_other_field_counts_as_newer_and_its_triggers_are_queued_later() {
         Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.COMBAT_START),
                 new Effect.GainInfluence(Participant.YOU, amount(1)));
-        var lanes = Lanes.of().unit(B, 1, unitWith("Беглец", 1, start), Map.of(Marks.SINCE, 1))
-                .unit(A, 2, unitWith("Местный", 1, start), Map.of(Marks.SINCE, 2))
+        var lanes = Lanes.of().unit(B, 1, unitWith("Беглец", 1, start), Map.of(Marks.ENTERED_IN, 1))
+                .unit(A, 2, unitWith("Местный", 1, start), Map.of(Marks.ENTERED_IN, 2))
                 .cast(spell("Измена", 0, play(targetedDeed(TestCards.ENEMY_UNITS,
                         new Effect.ChangeField(new CardSelector.TargetCard(0))))), "Беглец");
         lanes.choose(new CellChosen(A, lanes.card("Беглец"), Cell.unit(4)))
@@ -177,10 +177,10 @@ class ContinuousEffectsTest {
             var lanes = Lanes.of()
                     .unit(A, 1, unitWith("Даритель", 1,
                             constantAbility(EVERY_UNIT, new Modifier.KeywordGain(Keyword.RANGED))),
-                            Map.of(Marks.SINCE, givenFirst ? 1 : 2))
+                            Map.of(Marks.ENTERED_IN, givenFirst ? 1 : 2))
                     .unit(A, 2,
                     unitWith("Вор", 1, constantAbility(EVERY_UNIT, new Modifier.KeywordLoss(Keyword.RANGED))),
-                            Map.of(Marks.SINCE, givenFirst ? 2 : 1)).unit(B, 5, unit("Лучник", 1, Keyword.RANGED))
+                            Map.of(Marks.ENTERED_IN, givenFirst ? 2 : 1)).unit(B, 5, unit("Лучник", 1, Keyword.RANGED))
                     .startIn(Phase.ACTION);
             for (String name : List.of("Лучник", "Вор")) {
                 assertThat(currentEffects(lanes).has(lanes.card(name), Keyword.RANGED)).isNotEqualTo(givenFirst);

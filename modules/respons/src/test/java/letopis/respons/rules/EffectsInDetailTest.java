@@ -52,8 +52,8 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EffectWasted;
-import letopis.respons.event.QueueEvent.LastingBegan;
-import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.QueueEvent.LastingEffectBegan;
+import letopis.respons.event.QueueEvent.LastingEffectUsed;
 import letopis.respons.event.QueueEvent.PlaceDue;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
@@ -104,14 +104,14 @@ class EffectsInDetailTest {
             var lanes = Lanes.of().unit(A, 1, unit("Лев", 5), Map.of(Marks.DAMAGE, 2))
                     .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.SetStrength(FIRST, strength, TURN)), "Лев");
             assertThat(lanes.strength("Лев")).isEqualTo(strength);
-            assertThat(lanes.rulesOf(LastingBegan.class)).contains("RS-147");
+            assertThat(lanes.rulesOf(LastingEffectBegan.class)).contains("RS-147");
             lanes.choose(new Passed(B)).choose(new Passed(A)).turnUpOrders();
             assertThat(lanes.strength("Лев")).isEqualTo(5);
         }
         for (Keyword keyword : List.of(Keyword.ENDURANCE, Keyword.RANGED)) {
             var same = Lanes.of().unit(A, 1, unit("Лев", 5, keyword))
                     .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.SetStrength(FIRST, 5, TURN)), "Лев");
-            assertThat(same.eventsOf(LastingBegan.class)).isEmpty();
+            assertThat(same.eventsOf(LastingEffectBegan.class)).isEmpty();
             assertThat(same.eventsOf(SetStrengthIgnored.class)).isEmpty();
         }
         var firm = Lanes.of().unit(A, 1, unit("Лев", 5, Keyword.ENDURANCE))
@@ -128,7 +128,7 @@ class EffectsInDetailTest {
                 new Effect.PutTokens(FIRST, Token.MARK, amount(1)), new Effect.SetStrength(FIRST, 9, TURN),
                 new Effect.MarkActivated(FIRST)), "Лев");
         assertThat(lanes.isDead("Лев")).isTrue();
-        assertThat(lanes.eventsOf(LastingBegan.class)).isEmpty();
+        assertThat(lanes.eventsOf(LastingEffectBegan.class)).isEmpty();
         assertThat(lanes.eventsOf(TokensPut.class)).isEmpty();
         assertThat(lanes.state().table().card(lanes.card("Лев")).hasFlag(Marks.ACTIVATED)).isFalse();
     }
@@ -173,11 +173,11 @@ class EffectsInDetailTest {
     @Covers({"RS-127", "RS-079a", "RS-128"})
     void a_replacement_of_the_next_event_is_used_up_by_it() {
         var lanes = Lanes.of().deckTop(A, unit("Лев", 1), unit("Рысь", 1)).cast(spellWith(
-                new Effect.InsteadOfNext(new ReplaceableEvent.SingleDraw(Participant.YOU),
+                new Effect.ReplaceNext(new ReplaceableEvent.SingleDraw(Participant.YOU),
                         List.of(new Effect.GainInfluence(Participant.YOU, amount(2))), TURN),
                 new Effect.Draw(Participant.YOU, amount(2))));
         assertThat(lanes.eventsOf(DrawReplaced.class)).hasSize(1);
-        assertThat(lanes.eventsOf(LastingUsed.class)).hasSize(1);
+        assertThat(lanes.eventsOf(LastingEffectUsed.class)).hasSize(1);
         assertThat(lanes.eventsOf(CardDrawn.class)).extracting(CardDrawn::card).containsExactly(lanes.card("Лев"));
         assertThat(lanes.state().player(A).extra()).isEqualTo(2);
         assertThat(lanes.state().lasting()).isEmpty();

@@ -122,7 +122,7 @@ class FeasibilityCheckTest {
 
     /// One card in hand is the price, and the effect discards another card of a player who holds `held` cards.
     private static boolean canPayAndDiscard(Participant whom, int held) {
-        var mage = unitWith("Маг", 1, new Ability.Tap(List.of(new Payment.Discards(1)), List.of(),
+        var mage = unitWith("Маг", 1, new Ability.Tap(List.of(new Payment.DiscardPayment(1)), List.of(),
                 deed(new Effect.Discard(whom, Optional.of(amount(1)), false))));
         var lanes = Lanes.of().unit(A, 1, mage).hand(A, unit("Лев", 1)).hand(B, unit("Тигр", 1));
         if (held > 1) {
@@ -248,8 +248,8 @@ class FeasibilityCheckTest {
                 new Effect.Force(ENEMIES, Effect.ForcedKeyword.DEATH), new Effect.PlayOrder(Participant.YOU),
                 new Effect.ChooseLine(Participant.YOU),
                 new Effect.Proclaim(Participant.YOU, List.of(new Rule.PublicTopCard()), turn),
-                new Effect.InsteadOfNext(new ReplaceableEvent.CombatPhase(), List.of(), turn),
-                new Effect.Later(new TriggerCondition.MomentTrigger(Moment.END), List.of(gain), turn),
+                new Effect.ReplaceNext(new ReplaceableEvent.CombatPhase(), List.of(), turn),
+                new Effect.DoLater(new TriggerCondition.MomentTrigger(Moment.END), List.of(gain), turn),
                 new Effect.Counter(Participant.OPPONENT), new Effect.TurnOver(ENEMIES, true))) {
             assertThat(isFeasible(Lanes.of().unit(B, 1, unit("Тигр", 1)), effect)).as("%s", effect).isTrue();
         }

@@ -139,8 +139,8 @@ class JudgeOrdersTest {
         lanes.choose(order(new TableChange.FlagSet(lion, Marks.ACTIVATED, true)));
         assertThat(lanes.refusal(use).code()).isEqualTo("respons.already-activated");
         lanes.choose(order(new TableChange.FlagSet(lion, Marks.ACTIVATED, false),
-                new TableChange.FlagSet(lion, Marks.BARRED, true))).choose(use);
-        assertThat(lanes.state().table().card(lion).hasFlag(Marks.BARRED)).isTrue();
+                new TableChange.FlagSet(lion, Marks.HITS_NO_HERO, true))).choose(use);
+        assertThat(lanes.state().table().card(lion).hasFlag(Marks.HITS_NO_HERO)).isTrue();
     }
 
     @Test

@@ -54,7 +54,7 @@ import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.DeedEnded;
 import letopis.respons.event.QueueEvent.EffectBegan;
-import letopis.respons.event.QueueEvent.LastingBegan;
+import letopis.respons.event.QueueEvent.LastingEffectBegan;
 import letopis.respons.event.QueueEvent.QueueAdvanced;
 import letopis.respons.event.QueueEvent.SacrificeDue;
 import letopis.respons.event.QueueEvent.TriggerQueued;
@@ -224,11 +224,11 @@ class ParagraphsTest {
     void removed_abilities_cite_the_type_of_the_card() {
         var effect = new Effect.Grant(FIRST, List.of(new Modifier.NoAbilities()), Duration.PERMANENT);
         assertThat(castSpell(Lanes.of(), new Effect.Grant(new CardSelector.Hero(Participant.OPPONENT),
-                List.of(new Modifier.NoAbilities()), Duration.PERMANENT)).rulesOf(LastingBegan.class))
+                List.of(new Modifier.NoAbilities()), Duration.PERMANENT)).rulesOf(LastingEffectBegan.class))
                 .containsExactly("RS-130", "RS-249");
-        assertThat(castAt(Lanes.of().support(B, 1, boost("Знамя")), "Знамя", effect).rulesOf(LastingBegan.class))
+        assertThat(castAt(Lanes.of().support(B, 1, boost("Знамя")), "Знамя", effect).rulesOf(LastingEffectBegan.class))
                 .containsExactly("RS-130", "RS-290");
-        assertThat(castAt(Lanes.of().support(B, 1, trap("Силок")), "Силок", effect).rulesOf(LastingBegan.class))
+        assertThat(castAt(Lanes.of().support(B, 1, trap("Силок")), "Силок", effect).rulesOf(LastingEffectBegan.class))
                 .containsExactly("RS-130", "RS-281");
     }
 

@@ -107,7 +107,7 @@ class PreparationTest {
         List<CardId> orders = state.table().zone(A, ResponsZone.ORDERS);
         assertThat(orders).extracting(card -> state.table().card(card).count(Marks.CELL))
                 .containsExactly(1, 2, 3, 4, 5);
-        assertThat(orders).extracting(card -> state.table().card(card).count(Marks.ORDER))
+        assertThat(orders).extracting(card -> state.table().card(card).count(Marks.ORDER_CELL))
                 .containsExactly(1, 2, 3, 4, 5);
         assertThat(orders).extracting(card -> state.face(card).orElseThrow()).containsExactlyElementsOf(faces);
         assertThat(TableQueries.findNextOrder(state, A)).contains(orders.getFirst());

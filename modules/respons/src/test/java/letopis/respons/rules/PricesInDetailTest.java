@@ -52,7 +52,7 @@ class PricesInDetailTest {
     @Covers({"RS-158", "RS-098"})
     void a_price_of_two_sacrifices_takes_two_cards_and_a_refusal_names_the_number() {
         Playable dragon = withCosts(unit("Дракон", 1), Optional.of(0), new Payment.Sacrifices(2, TestCards.UNITS),
-                new Payment.Discards(1));
+                new Payment.DiscardPayment(1));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Рысь", 1)).unit(B, 1, unit("Тигр", 1))
                 .hand(A, dragon, spell("Чары", 9)).startIn(Phase.ACTION);
         assertThat(offered(lanes)).singleElement().satisfies(price -> {
@@ -74,9 +74,9 @@ class PricesInDetailTest {
         var ban = new Ability.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.DISCARD)));
         var lanes = Lanes.of().unit(B, 1, unitWith("Страж", 1, ban))
                 .hand(A, withCosts(unit("Дракон", 1), Optional.of(0),
-                new Payment.Discards(1)), unit("Лев", 1)).startIn(Phase.ACTION);
+                new Payment.DiscardPayment(1)), unit("Лев", 1)).startIn(Phase.ACTION);
         assertThat(offered(lanes)).containsExactly(Price.PLAIN);
-        var free = Lanes.of().hand(A, withCosts(unit("Дракон", 1), Optional.of(0), new Payment.Discards(1)),
+        var free = Lanes.of().hand(A, withCosts(unit("Дракон", 1), Optional.of(0), new Payment.DiscardPayment(1)),
                 unit("Лев", 1)).startIn(Phase.ACTION);
         assertThat(offered(free)).hasSize(2);
     }

@@ -89,7 +89,7 @@ class PricesTest {
     @Test
     @Covers({"RS-151", "RS-069a"})
     void an_ability_may_cost_influence_besides_its_point() {
-        var mage = unitWithTapAbility(GAIN, new Payment.Influence(3));
+        var mage = unitWithTapAbility(GAIN, new Payment.InfluenceChanges(3));
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).unit(A, 1, mage).startIn(Phase.ACTION);
         assertThat(poor.refusal(useChoice(poor, Price.PLAIN)).code()).isEqualTo("respons.cost");
         assertThat(poor.refusal(useChoice(poor, Price.PLAIN)).rules()).extracting(RuleRef::id).contains("RS-151");
@@ -145,7 +145,7 @@ class PricesTest {
     void a_shield_is_paid_from_what_remains_after_the_ability() {
         var mage = unitWithTapAbility(
                 targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new CardSelector.TargetCard(0), amount(1))),
-                new Payment.Influence(1));
+                new Payment.InfluenceChanges(1));
         var knight = TestCards.withShields(unit("Рыцарь", 5), 2);
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).unit(A, 1, mage).unit(B, 1, knight).startIn(Phase.ACTION);
         assertThat(poor.refusal(useChoice(poor, Price.PLAIN, new Aim(0, poor.card("Рыцарь")))).code())
@@ -185,7 +185,7 @@ class PricesTest {
     @Test
     @Covers({"RS-158", "RS-086"})
     void a_discard_cost_takes_distinct_other_cards_of_its_players_hand() {
-        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.Discards(2));
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.DiscardPayment(2));
         var lanes = Lanes.of().hand(A, golem, unit("Репа", 1), unit("Лук", 1)).hand(B, unit("Тигр", 1))
                 .startIn(Phase.ACTION);
         for (var wrong : List.of(discardPrice(lanes, "Репа"), discardPrice(lanes, "Репа", "Репа"),
@@ -205,7 +205,7 @@ class PricesTest {
     @Test
     @Covers("RS-158")
     void a_card_may_cost_additional_points_and_influence() {
-        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.ActionPoints(1), new Payment.Influence(2));
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.ActionPoints(1), new Payment.InfluenceChanges(2));
         var late = Lanes.of().playerNumbers(A, 4, 0, 1).hand(A, golem).startIn(Phase.ACTION);
         assertThat(late.refusal(playChoice(late, golem, Price.PLAIN)).code()).isEqualTo("respons.additional-cost");
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).hand(A, golem).startIn(Phase.ACTION);
@@ -245,7 +245,7 @@ class PricesTest {
     @Test
     @Covers({"RS-158", "RS-098", "RS-086"})
     void offered_choices_include_a_valid_price() {
-        var golem = withCosts(unit("Голем", 5), Optional.of(1), ONE_UNIT, new Payment.Discards(1));
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), ONE_UNIT, new Payment.DiscardPayment(1));
         var lanes = Lanes.of().unit(A, 2, unit("Лев", 1)).unit(B, 1, unit("Тигр", 1)).hand(A, golem, unit("Репа", 1))
                 .startIn(Phase.ACTION);
         List<Choice> offered = Lanes.GAME.choices(lanes.state(), A).stream()
@@ -274,12 +274,12 @@ class PricesTest {
         Playable lion = withCosts(unit("Лев", 1), Optional.empty());
         Playable lynx = withCosts(unit("Рысь", 1), Optional.empty());
         var lanes = Lanes.of().unit(A, 1, unitWith("Судья", 1, law)).hand(A, lion, lynx).startIn(Phase.ACTION);
-        assertThat(Costs.computeInfluence(lanes.state(), A, unit("Пума", 1), false)).isEqualTo(3);
-        assertThat(Costs.computeInfluence(lanes.state(), A, unit("Пума", 1), true)).isZero();
-        assertThat(Costs.computeInfluence(lanes.state(), B, unit("Пума", 1), false)).isEqualTo(1);
+        assertThat(Costs.computeInfluenceCost(lanes.state(), A, unit("Пума", 1), false)).isEqualTo(3);
+        assertThat(Costs.computeInfluenceCost(lanes.state(), A, unit("Пума", 1), true)).isZero();
+        assertThat(Costs.computeInfluenceCost(lanes.state(), B, unit("Пума", 1), false)).isEqualTo(1);
         assertThat(Costs.hasCost(lanes.state(), A, lion)).isTrue();
         assertThat(Costs.hasCost(lanes.state(), B, lion)).isFalse();
-        assertThat(Costs.canBeFree(lanes.state(), B, lion)).isFalse();
+        assertThat(Costs.canPlayForFree(lanes.state(), B, lion)).isFalse();
 
         assertThat(lanes.refusal(playChoice(lanes, lynx, Price.PLAIN)).code()).isEqualTo("respons.no-cost");
         assertThat(lanes.refusal(playChoice(lanes, lynx, Price.FREE)).code()).isEqualTo("respons.not-free");
@@ -292,7 +292,7 @@ class PricesTest {
     @Covers("RS-159")
     void a_free_card_has_no_price() {
         var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(TestCards.ANY)));
-        var golem = withCosts(unit("Голем", 5), Optional.of(9), ONE_UNIT, new Payment.Discards(1),
+        var golem = withCosts(unit("Голем", 5), Optional.of(9), ONE_UNIT, new Payment.DiscardPayment(1),
                 new Payment.ActionPoints(2));
         var lanes = Lanes.of().playerNumbers(A, 0, 0, 1).unit(A, 1, unitWith("Щедрый", 1, law))
                 .hand(A, golem, unit("Репа", 1))

@@ -31,7 +31,7 @@ import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.EventReplaced;
-import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.QueueEvent.LastingEffectUsed;
 import letopis.respons.event.QueueEvent.ReplacementDue;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
@@ -150,7 +150,7 @@ class ReplacementChoiceTest {
     void a_replacement_that_was_not_chosen_is_not_used_up() {
         var lanes = lanesWithTwoShields(Lanes.of().with(ReplacementRule.PLAYER_CHOOSES));
         lanes.choose(new CardsChosen(A, List.of(lanes.card("Второй щит"))));
-        assertThat(lanes.eventsOf(LastingUsed.class)).hasSize(1);
+        assertThat(lanes.eventsOf(LastingEffectUsed.class)).hasSize(1);
         assertThat(lanes.state().lasting()).singleElement().satisfies(lasting ->
                 assertThat(lasting.source().card()).isEqualTo(lanes.card("Первый щит")));
     }
@@ -167,7 +167,7 @@ class ReplacementChoiceTest {
     }
 
     private static Playable shield(String name) {
-        return spell(name, 1, play(deed(new Effect.InsteadOfNext(new ReplaceableEvent.StrengthLoss(UNITS), List.of(),
+        return spell(name, 1, play(deed(new Effect.ReplaceNext(new ReplaceableEvent.StrengthLoss(UNITS), List.of(),
                 Duration.END_OF_TURN))));
     }
 

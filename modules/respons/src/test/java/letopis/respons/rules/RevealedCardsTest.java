@@ -64,7 +64,7 @@ class RevealedCardsTest {
     private static final Effect MARK = new Effect.PutTokens(THIS, Token.MARK, amount(1));
 
     private static int marks(Lanes lanes, String card) {
-        return lanes.state().table().card(lanes.card(card)).count(Marks.nameTokenCounter(Token.MARK));
+        return lanes.state().table().card(lanes.card(card)).count(Marks.tokenCounterOf(Token.MARK));
     }
 
     private static Lanes revealTop(int times) {
@@ -131,7 +131,7 @@ class RevealedCardsTest {
     @Test
     @Covers({"RS-129", "RS-127"})
     void skipping_the_next_chosen_line_skips_both_of_its_steps() {
-        var calm = spell("Штиль", 0, play(deed(new Effect.ChooseLine(Participant.YOU), new Effect.InsteadOfNext(
+        var calm = spell("Штиль", 0, play(deed(new Effect.ChooseLine(Participant.YOU), new Effect.ReplaceNext(
                 new ReplaceableEvent.ChosenLines(), List.of(), Duration.END_OF_TURN))));
         var lanes = Lanes.of().unit(A, 2, unit("Лев", 9)).cast(calm).choose(new LineChosen(A, 2))
                 .choose(new Passed(B)).choose(new Passed(A));

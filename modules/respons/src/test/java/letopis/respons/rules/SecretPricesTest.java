@@ -183,7 +183,7 @@ class SecretPricesTest {
     @Test
     @Covers({"RS-158", "RS-159"})
     void public_parts_of_a_price_are_paid_openly_unless_the_trap_is_free() {
-        Playable dear = trapWithCost(2, new Payment.Discards(1), new Payment.ActionPoints(1));
+        Playable dear = trapWithCost(2, new Payment.DiscardPayment(1), new Payment.ActionPoints(1));
         var lanes = secretPriceLanes().hand(A, dear, unit("Лев", 1)).startIn(Phase.ACTION);
         assertThat(lanes.refusal(layChoice(lanes, 2)).code()).isEqualTo("respons.additional-cost");
         lanes.choose(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.ownedBy(A, 2), new Price(

@@ -37,7 +37,7 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.EffectFizzled;
 import letopis.respons.event.QueueEvent.EffectsCountered;
-import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.QueueEvent.LastingEffectUsed;
 import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.QueuedAbility;
@@ -130,7 +130,7 @@ class TriggersInDetailTest {
     @Test
     @Covers({"RS-079a", "RS-079b"})
     void a_delayed_trigger_waits_for_its_event_and_fires_once() {
-        var later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+        var later = new Effect.DoLater(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
                 List.of(GAIN), Duration.PERMANENT);
         var lanes = Lanes.of().hand(A, spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(2))))))
                 .deckTop(A, unit("Рысь", 1), unit("Пума", 1));
@@ -143,7 +143,7 @@ class TriggersInDetailTest {
         assertThat(lanes.eventsOf(CardDrawn.class)).hasSize(2);
         assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
         assertThat(lanes.rulesOf(TriggerQueued.class)).containsExactly("RS-079a", "RS-077");
-        assertThat(lanes.eventsOf(LastingUsed.class)).hasSize(1);
+        assertThat(lanes.eventsOf(LastingEffectUsed.class)).hasSize(1);
         assertThat(lanes.state().lasting()).isEmpty();
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
     }
@@ -151,14 +151,14 @@ class TriggersInDetailTest {
     @Test
     @Covers({"RS-079a", "RS-127"})
     void only_the_delayed_trigger_that_fired_is_used_up() {
-        Effect drawn = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+        Effect drawn = new Effect.DoLater(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
                 PlayerActionKind.DRAWS), List.of(GAIN), Duration.PERMANENT);
-        Effect discarded = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+        Effect discarded = new Effect.DoLater(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
                 PlayerActionKind.DISCARDS), List.of(GAIN), Duration.PERMANENT);
         var lanes = cast(Lanes.of().deckTop(A, unit("Рысь", 1)), discarded, drawn,
                 new Effect.Draw(Participant.YOU, amount(1)));
         assertThat(lanes.state().lasting()).singleElement().satisfies(left -> assertThat(left.what())
-                .isInstanceOfSatisfying(LastingEffect.What.DelayedTrigger.class, delayed ->
+                .isInstanceOfSatisfying(LastingEffect.Content.DelayedTrigger.class, delayed ->
                         assertThat(delayed.when()).isEqualTo(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
                                 PlayerActionKind.DISCARDS))));
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
@@ -174,7 +174,7 @@ class TriggersInDetailTest {
                 new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
                 Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(GAIN)));
         var lanes = Lanes.of().with(TriggerOrderRule.TIMESTAMP).unit(A, 1, unitWith("Лев", 3, triggered(attack, GAIN)),
-                        Map.of(Marks.SINCE, 3)).support(B, 4, TestCards.boost("Знамя"))
+                        Map.of(Marks.ENTERED_IN, 3)).support(B, 4, TestCards.boost("Знамя"))
                         .support(B, 5, TestCards.boost("Стяг"))
                 .support(B, 3, snare).startIn(Phase.LINE_1);
         assertThat(lanes.events().stream().filter(event -> event instanceof TriggerQueued

@@ -217,8 +217,8 @@ class TurnReadingsTest {
     private static List<String> queuedCards(Lanes lanes) {
         var start = triggered(new TriggerCondition.MomentTrigger(Moment.END),
                 new Effect.GainInfluence(Participant.YOU, amount(1)));
-        lanes.unit(A, 1, unitWith("Старший", 1, start), Map.of(Marks.SINCE, 1))
-                .unit(A, 2, unitWith("Младший", 1, start), Map.of(Marks.SINCE, 2)).startIn(Phase.COMBAT_END);
+        lanes.unit(A, 1, unitWith("Старший", 1, start), Map.of(Marks.ENTERED_IN, 1))
+                .unit(A, 2, unitWith("Младший", 1, start), Map.of(Marks.ENTERED_IN, 2)).startIn(Phase.COMBAT_END);
         return lanes.eventsOf(DeedBegan.class).stream()
                 .map(deed -> lanes.state().face(deed.source().card()).orElseThrow().value()).toList();
     }

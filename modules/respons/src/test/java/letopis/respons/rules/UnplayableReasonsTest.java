@@ -92,8 +92,8 @@ class UnplayableReasonsTest {
         assertThat(held(Lanes.of().with(Settings.FaceDownPriceRule.SECRET), trap("Силок"))).isEmpty();
         assertThat(held(Lanes.of(), trap("Силок"))).isEmpty();
         assertThat(held(Lanes.of().hand(A, unit("Репа", 1)), withCosts(unit("Лев", 1), Optional.of(9),
-                new Payment.Discards(1)))).isEqualTo("respons.cost");
-        assertThat(held(Lanes.of(), withCosts(unit("Лев", 1), Optional.of(1), new Payment.Discards(1))))
+                new Payment.DiscardPayment(1)))).isEqualTo("respons.cost");
+        assertThat(held(Lanes.of(), withCosts(unit("Лев", 1), Optional.of(1), new Payment.DiscardPayment(1))))
                 .isEqualTo("respons.additional-cost");
     }
 

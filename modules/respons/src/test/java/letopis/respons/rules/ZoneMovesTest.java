@@ -113,7 +113,7 @@ class ZoneMovesTest {
     void rearranged_units_are_placed_by_their_owners_and_remain_the_same_objects() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 5), Map.of(Marks.DAMAGE, 2, "token-mark", 1))
                 .unit(B, 1, unit("Тигр", 3)).cast(spellWith(new Effect.Rearrange(TestCards.UNITS)));
-        int since = lanes.state().table().card(lanes.card("Лев")).count(Marks.SINCE);
+        int since = lanes.state().table().card(lanes.card("Лев")).count(Marks.ENTERED_IN);
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Лев"), Cell.support(1))).code())
                 .isEqualTo("respons.wrong-row");
         lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
@@ -121,7 +121,7 @@ class ZoneMovesTest {
         lanes.choose(new CellChosen(B, lanes.card("Тигр"), Cell.unit(5)));
 
         var lion = lanes.state().table().card(lanes.card("Лев"));
-        assertThat(lion.count(Marks.SINCE)).isEqualTo(since);
+        assertThat(lion.count(Marks.ENTERED_IN)).isEqualTo(since);
         assertThat(lion.count("token-mark")).isEqualTo(1);
         assertThat(lanes.strength("Лев")).isEqualTo(3);
         assertThat(lanes.state().findCardIn(A, Cell.unit(4))).contains(lanes.card("Лев"));

@@ -149,11 +149,11 @@ class BoardsTest {
     void only_units_are_marked_as_barred_from_hitting_heroes() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 2)).support(A, 1, location("Стена", 6)).startIn(Phase.ACTION);
         for (String name : List.of("Лев", "Стена")) {
-            lanes.choose(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card(name), Marks.BARRED, true)),
+            lanes.choose(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card(name), Marks.HITS_NO_HERO, true)),
                     "спор",
                     Optional.empty()));
         }
-        assertThat(card(lanes, Audience.EVERYONE, "Лев").flags()).containsExactly(Marks.BARRED);
+        assertThat(card(lanes, Audience.EVERYONE, "Лев").flags()).containsExactly(Marks.HITS_NO_HERO);
         assertThat(card(lanes, Audience.EVERYONE, "Стена").flags()).isEmpty();
     }
 

@@ -26,39 +26,39 @@ import letopis.server.http.Reply;
 public final class Access {
 
     private static final Duration GRANT_LIFETIME = Duration.ofDays(1);
-    private static final String COOKIE = "letopis-";
+    private static final String COOKIE_PREFIX = "letopis-";
 
-    private static final HeaderName SITE_HEADER = HeaderNames.create("Sec-Fetch-Site");
-    private static final String OWN_SITE = "same-origin";
+    private static final HeaderName FETCH_SITE_HEADER = HeaderNames.create("Sec-Fetch-Site");
+    private static final String SAME_ORIGIN = "same-origin";
 
     /// The value of `as` for viewers without a token.
-    public static final String PUBLIC = "public";
+    public static final String PUBLIC_CODE = "public";
 
     private final GrantKey key;
     private final UsedLinks usedLinks;
     private final InstantSource clock;
-    private final boolean secure;
+    private final boolean usesTlsOnly;
     private final RateLimiter rateLimiter;
     private final boolean recording;
     private final Predicate<MatchId> isUnrestricted;
 
-    /// @param secure true if the server is reached only over TLS
+    /// @param usesTlsOnly true if the server is reached only over TLS
     /// @param recording true if matches are recorded here
     /// @param isUnrestricted the test for matches that need no token, because only their owners know their ids
-    public Access(GrantKey key, UsedLinks usedLinks, InstantSource clock, boolean secure, RateLimiter rateLimiter,
+    public Access(GrantKey key, UsedLinks usedLinks, InstantSource clock, boolean usesTlsOnly, RateLimiter rateLimiter,
             boolean recording, Predicate<MatchId> isUnrestricted) {
         this.recording = recording;
         this.isUnrestricted = isUnrestricted;
         this.key = key;
         this.usedLinks = usedLinks;
         this.clock = clock;
-        this.secure = secure;
+        this.usesTlsOnly = usesTlsOnly;
         this.rateLimiter = rateLimiter;
     }
 
-    /// Returns the requested audience: [#PUBLIC] or the code of a role.
+    /// Returns the requested audience: [#PUBLIC_CODE] or the code of a role.
     public static String parseRequestedRole(ApiRequest request) {
-        return request.text("as").orElse(PUBLIC);
+        return request.text("as").orElse(PUBLIC_CODE);
     }
 
     /// Returns true if the request asks for the judge's view, with or without permission.
@@ -71,7 +71,7 @@ public final class Access {
     /// @throws Problem if the request has no permission for that audience
     public Viewer findViewer(ApiRequest request, MatchId match) {
         String as = parseRequestedRole(request);
-        if (as.equals(PUBLIC)) {
+        if (as.equals(PUBLIC_CODE)) {
             return Viewer.PUBLIC;
         }
         Role role = Role.of(as).filter(Role::isViewer).orElseThrow(
@@ -88,7 +88,7 @@ public final class Access {
     /// @throws Problem if the request has no permission for that audience
     public Viewer findViewerOfAll(ApiRequest request) {
         String as = parseRequestedRole(request);
-        if (as.equals(PUBLIC)) {
+        if (as.equals(PUBLIC_CODE)) {
             return Viewer.PUBLIC;
         }
         return Role.of(as).filter(Role::isJudge).filter(role -> hasGrant(request.request(), role, Optional.empty()))
@@ -117,7 +117,7 @@ public final class Access {
     /// Requires a token for the control page of overlays.
     ///
     /// @throws Problem if the request has none
-    public void requireControl(ServerRequest request) {
+    public void requireControlToken(ServerRequest request) {
         if (!hasGrant(request, Role.CONTROL, Optional.empty())) {
             throw Problem.forbidden("needs-control", Map.of());
         }
@@ -126,7 +126,7 @@ public final class Access {
     /// Requires a token for the broadcast view of all matches.
     ///
     /// @throws Problem if the request has none
-    public void requireBroadcast(ServerRequest request) {
+    public void requireBroadcastToken(ServerRequest request) {
         if (!hasGrant(request, Role.BROADCAST, Optional.empty())) {
             throw Problem.forbidden("needs-broadcast", Map.of());
         }
@@ -146,8 +146,8 @@ public final class Access {
         String host = request.headers().first(HeaderNames.HOST).orElse("");
         boolean ours = request.headers().first(HeaderNames.ORIGIN)
                 .map(origin -> origin.replaceFirst("^https?://", "").equalsIgnoreCase(host)).orElse(true);
-        String site = request.headers().first(SITE_HEADER).orElse(OWN_SITE);
-        if (!ours || !site.equals(OWN_SITE)) {
+        String site = request.headers().first(FETCH_SITE_HEADER).orElse(SAME_ORIGIN);
+        if (!ours || !site.equals(SAME_ORIGIN)) {
             throw Problem.forbidden("other-site", Map.of());
         }
         if (!sent.replaceFirst(";.*", "").strip().equalsIgnoreCase(type)) {
@@ -173,7 +173,7 @@ public final class Access {
     private Stream<Grant> listGrants(ServerRequest request) {
         Instant now = clock.instant();
         return request.headers().cookies().toMap().entrySet().stream()
-                .filter(cookie -> cookie.getKey().startsWith(COOKIE)).flatMap(cookie -> cookie.getValue().stream())
+                .filter(cookie -> cookie.getKey().startsWith(COOKIE_PREFIX)).flatMap(cookie -> cookie.getValue().stream())
                 .flatMap(token -> key.read(token, Grant.Kind.COOKIE, now).stream());
     }
 
@@ -192,11 +192,11 @@ public final class Access {
         Grant cookie = link.convertTo(Grant.Kind.COOKIE, now.plus(GRANT_LIFETIME));
         Optional<MatchId> match = link.match();
         Reply.addSecurityHeaders(response);
-        response.header(HeaderNames.SET_COOKIE, COOKIE + link.role().code() + match.map(matchId -> "-" + matchId)
+        response.header(HeaderNames.SET_COOKIE, COOKIE_PREFIX + link.role().code() + match.map(matchId -> "-" + matchId)
                 .orElse("")
                 + "=" + key.write(cookie) + "; Path=/; Max-Age=" + GRANT_LIFETIME.toSeconds()
                 + "; HttpOnly; SameSite=Lax"
-                + (secure ? "; Secure" : ""));
+                + (usesTlsOnly ? "; Secure" : ""));
         response.header(HeaderNames.CACHE_CONTROL, "no-store");
         response.header(HeaderNames.LOCATION, pageOf(link));
         response.status(Status.SEE_OTHER_303).send();

@@ -55,9 +55,9 @@ public final class GrantKey {
                 return new GrantKey(HexFormat.of().parseHex(Files.readString(file).strip()));
             }
         } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+            throw BadFile.ofUnreadableFile(file, e);
         } catch (IllegalArgumentException e) {
-            throw BadFile.unreadable(file, new IOException("it is no key", e));
+            throw BadFile.ofUnreadableFile(file, new IOException("it is no key", e));
         }
     }
 

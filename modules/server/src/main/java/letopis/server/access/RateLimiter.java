@@ -27,10 +27,10 @@ import letopis.server.http.Problem;
 public final class RateLimiter {
 
     private static final int MAX_ADDRESSES = 10_000;
-    private static final int LOOPBACK = 20; // multiple of the limit
+    private static final int LOOPBACK_FACTOR = 20; // multiple of the limit
     private static final int NETWORK_BYTES = 8;
     private static final double NANOS_PER_MINUTE = 60e9;
-    private static final Pattern POSITION = Pattern.compile("/api/v1/matches/[^/]*/position/?");
+    private static final Pattern POSITION_PATH = Pattern.compile("/api/v1/matches/[^/]*/position/?");
 
     private final int ratePerMinute;
     private final LongSupplier nanoClock;
@@ -49,12 +49,12 @@ public final class RateLimiter {
         private static final int MAX_DRAFTS = 300;
         private static final int MAX_LINK_FAILURES = 20;
 
-        int computeRatePerMinute(int readCount) {
+        int computeRatePerMinute(int readRate) {
             return switch (this) {
-                case READ -> readCount;
-                case ASK, BEGIN -> Math.min(readCount, MAX_ASKS);
-                case DRAFT -> Math.min(readCount, MAX_DRAFTS);
-                case LINK -> Math.min(readCount, MAX_LINK_FAILURES);
+                case READ -> readRate;
+                case ASK, BEGIN -> Math.min(readRate, MAX_ASKS);
+                case DRAFT -> Math.min(readRate, MAX_DRAFTS);
+                case LINK -> Math.min(readRate, MAX_LINK_FAILURES);
             };
         }
     }
@@ -90,7 +90,7 @@ public final class RateLimiter {
         boolean posts = request.prologue().method().equals(Method.POST);
         String path = request.path().rawPath();
         takeTokens(posts && path.startsWith("/api/v1/ask/draft") ? Kind.DRAFT
-                : posts && path.startsWith("/api/v1/ask") || POSITION.matcher(path).matches() ? Kind.ASK
+                : posts && path.startsWith("/api/v1/ask") || POSITION_PATH.matcher(path).matches() ? Kind.ASK
                 : posts && path.replaceFirst("/$", "").equals("/api/v1/recordings") ? Kind.BEGIN : Kind.READ, 1,
                 request,
                 response);
@@ -122,7 +122,7 @@ public final class RateLimiter {
 
     /// @return the seconds until a retry; 0 if permitted
     synchronized long takeTokens(Kind kind, int count, InetAddress client) {
-        double most = (double) kind.computeRatePerMinute(ratePerMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
+        double most = (double) kind.computeRatePerMinute(ratePerMinute) * (client.isLoopbackAddress() ? LOOPBACK_FACTOR : 1);
         long now = nanoClock.getAsLong();
         Bucket bucket = buckets.get(new Key(kind, findNetwork(client)), () -> new Bucket(most, now));
         bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.updatedAt) / NANOS_PER_MINUTE * most);

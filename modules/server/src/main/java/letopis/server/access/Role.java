@@ -10,8 +10,8 @@ import letopis.table.Audience;
 /// @param code the written form: `judge`, `recorder`, `control`, `broadcast` or the letter of a seat
 public record Role(String code, Audience audience) {
 
-    private static final String JUDGE = "judge";
-    private static final String RECORDER = "recorder"; // sees what the public sees, without delay
+    private static final String JUDGE_CODE = "judge";
+    private static final String RECORDER_CODE = "recorder"; // sees what the public sees, without delay
 
     /// The role that controls overlays. Its holder sees only the public view, so the role cannot be requested with
     /// `as`.
@@ -22,18 +22,18 @@ public record Role(String code, Audience audience) {
 
     /// The roles that may write a match, in descending order of permission.
     static final List<Role> WRITERS =
-            List.of(new Role(JUDGE, Audience.JUDGE), new Role(RECORDER, Audience.EVERYONE));
+            List.of(new Role(JUDGE_CODE, Audience.JUDGE), new Role(RECORDER_CODE, Audience.EVERYONE));
 
     public static Role recorder() {
         return WRITERS.getLast();
     }
 
     public boolean isJudge() {
-        return code.equals(JUDGE);
+        return code.equals(JUDGE_CODE);
     }
 
     boolean isRecorder() {
-        return code.equals(RECORDER);
+        return code.equals(RECORDER_CODE);
     }
 
     /// Returns true if the role has a view that can be requested with `as`.
@@ -47,10 +47,10 @@ public record Role(String code, Audience audience) {
     }
 
     public static Optional<Role> of(String code) {
-        if (code.equals(JUDGE)) {
+        if (code.equals(JUDGE_CODE)) {
             return Optional.of(new Role(code, Audience.JUDGE));
         }
-        if (code.equals(RECORDER)) {
+        if (code.equals(RECORDER_CODE)) {
             return Optional.of(new Role(code, Audience.EVERYONE));
         }
         if (code.equals(CONTROL.code)) {

@@ -14,7 +14,7 @@ import java.util.Map;
 public final class UsedLinks {
 
     private final Path file;
-    private final Map<String, Long> usedLinks = new HashMap<>(); // expiry in epoch seconds
+    private final Map<String, Long> expiryByLink = new HashMap<>(); // expiry in epoch seconds
 
     /// @param file the file with one line per link: its number and expiry
     public UsedLinks(Path file, Instant now) {
@@ -23,11 +23,11 @@ public final class UsedLinks {
             for (String line : Files.readAllLines(file)) {
                 int space = line.indexOf(' ');
                 if (space > 0 && Long.parseLong(line.substring(space + 1)) > now.getEpochSecond()) {
-                    usedLinks.put(line.substring(0, space), Long.parseLong(line.substring(space + 1)));
+                    expiryByLink.put(line.substring(0, space), Long.parseLong(line.substring(space + 1)));
                 }
             }
         } catch (NoSuchFileException _) {
-            usedLinks.clear(); // no link was used yet
+            expiryByLink.clear(); // no link was used yet
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + file, e);
         }
@@ -35,7 +35,7 @@ public final class UsedLinks {
 
     /// @return true if the link was unused
     synchronized boolean markUsed(Grant link) {
-        if (usedLinks.putIfAbsent(link.number(), link.until().getEpochSecond()) != null) {
+        if (expiryByLink.putIfAbsent(link.number(), link.until().getEpochSecond()) != null) {
             return false;
         }
         try {

@@ -17,7 +17,7 @@ import letopis.dispute.PositionFile;
 import letopis.language.message.BadFile;
 import letopis.language.source.SourceFile;
 import letopis.server.http.ApiRequest;
-import letopis.server.http.CostlyWork;
+import letopis.server.http.CostlyWorkLimiter;
 import letopis.server.http.Failure;
 import letopis.server.http.Reply;
 
@@ -26,19 +26,19 @@ public final class AskRoutes implements HttpService {
 
     private static final Path NAME = Path.of("dispute.yaml"); // the file name in messages
 
-    private final CostlyWork work = new CostlyWork();
+    private final CostlyWorkLimiter workLimiter = new CostlyWorkLimiter();
 
     @Override
     public void routing(HttpRules rules) {
         rules.post("/", this::ask);
-        rules.post("/draft", this::createDraft);
+        rules.post("/draft", this::sendDraft);
     }
 
     /// Reads a position under construction. Mistakes are part of the response.
-    private void createDraft(ServerRequest request, ServerResponse response) {
+    private void sendDraft(ServerRequest request, ServerResponse response) {
         byte[] document = new ApiRequest(request).readBody(SourceFile.MAX_PAGE_BYTES);
         try {
-            DraftJson draft = work.call(() ->
+            DraftJson draft = workLimiter.call(() ->
                     DraftJson.of(DraftDocument.read(document), new ApiRequest(request).layout()));
             Reply.sendJson(request, response, Json.toLine(draft));
         } catch (BadFile bad) {
@@ -50,7 +50,7 @@ public final class AskRoutes implements HttpService {
 
     private void ask(ServerRequest request, ServerResponse response) {
         byte[] yaml = new ApiRequest(request).readBody(SourceFile.MAX_PAGE_BYTES);
-        work.run(() -> answerDispute(yaml, new ApiRequest(request).layout(), request, response));
+        workLimiter.run(() -> answerDispute(yaml, new ApiRequest(request).layout(), request, response));
     }
 
     private static void answerDispute(byte[] yaml, Layout layout, ServerRequest request, ServerResponse response) {

@@ -20,7 +20,7 @@ import letopis.table.State;
 /// The branches of a match. They are kept only in memory and reserved for judges, because other choices reveal hands.
 final class Branches {
 
-    private static final Pattern PLACE =
+    private static final Pattern PLACE_PATTERN =
             Pattern.compile("([1-9][0-9]{0,11})\\.([1-9][0-9]{0,8})(?:\\.([1-9][0-9]{0,11}))?");
 
     private Branches() {}
@@ -54,7 +54,7 @@ final class Branches {
     /// @throws Problem if the audience is not a judge, or the branch does not exist
     static AudienceView findBranchView(AudienceView view, String place) {
         requireJudge(view);
-        Matcher parts = PLACE.matcher(place);
+        Matcher parts = PLACE_PATTERN.matcher(place);
         if (!parts.matches()) {
             throw Problem.notFound("unfit-branch", Map.of("text", FileProblem.abbreviate(place)));
         }

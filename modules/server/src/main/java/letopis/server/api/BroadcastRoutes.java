@@ -25,7 +25,7 @@ import letopis.server.match.Matches;
 /// matches nor cached views with the public routes.
 public final class BroadcastRoutes implements HttpService {
 
-    private static final String AUDIENCE = "broadcast";
+    private static final String AUDIENCE_CODE = "broadcast";
 
     private final Matches matches;
     private final Consumer<ServerRequest> permissionCheck;
@@ -43,7 +43,7 @@ public final class BroadcastRoutes implements HttpService {
     @Override
     public void routing(HttpRules rules) {
         addGetRoute(rules, "",
-                (view, _) -> Json.toLine(MatchJson.of(view, AUDIENCE, matches.currentTime(), delay, false)));
+                (view, _) -> Json.toLine(MatchJson.of(view, AUDIENCE_CODE, matches.currentTime(), delay, false)));
         addGetRoute(rules, "/board", (view, _) -> MatchRoutes.writeBoard(view, view.match().timeline().size(),
                 view.words().listCodes("flag")));
         addGetRoute(rules, "/cards", (view, _) -> Json.toLine(

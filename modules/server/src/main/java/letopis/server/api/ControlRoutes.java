@@ -61,7 +61,7 @@ public final class ControlRoutes implements HttpService {
                     settings.resultShown(), settings.card(),
                     settings.correction().map(one -> new Correction(one.match(), one.withdrawn(), one.winner(),
                             one.score())),
-                    settings.countdown().map(one -> new Clock(one.remainingTime(now).toMillis(), one.isRunning())),
+                    settings.countdown().map(one -> new Clock(one.computeRemainingTime(now).toMillis(), one.isRunning())),
                     settings.screen().map(one -> new Screen(one.kind().code(), one.text())));
         }
     }
@@ -90,7 +90,7 @@ public final class ControlRoutes implements HttpService {
     private record Screen(String kind, String text) {}
 
     private void send(ServerRequest request, ServerResponse response) {
-        access.requireControl(request);
+        access.requireControlToken(request);
         sendSettings(request, response);
     }
 
@@ -100,7 +100,7 @@ public final class ControlRoutes implements HttpService {
 
     private void changeOverlay(ServerRequest request, ServerResponse response) {
         Access.requireSameOrigin(request);
-        access.requireControl(request);
+        access.requireControlToken(request);
         control.apply(parseChange(JsonBody.of(new ApiRequest(request))));
         sendSettings(request, response);
     }

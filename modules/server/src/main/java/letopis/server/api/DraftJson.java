@@ -107,7 +107,7 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
                 .ids(),
                 chronicle.formatMoment(end), situation.choices(), situation.options().stream().map(OptionJson::of)
                 .toList(),
-                situation.idle(), situation.settledBy(), situation.answer().refused().map(RefusalJson::of),
+                situation.idleLine(), situation.settledBy(), situation.answer().refused().map(RefusalJson::of),
                 situation.unusableCards(), situation.verdict());
     }
 

@@ -31,7 +31,7 @@ public record EntryJson(
         List<CardId> cards, boolean quiet,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long takenBackBy) {
 
-    public static List<EntryJson> createRange(AudienceView view, long from, long to) {
+    public static List<EntryJson> listRange(AudienceView view, long from, long to) {
         var timeline = view.match().timeline();
         EventKinds kinds = EventKinds.of(view.match().game());
         var entries = new ArrayList<EntryJson>();

@@ -18,7 +18,7 @@ import letopis.language.message.FileProblem;
 import letopis.notation.copying.CopyOutcome;
 import letopis.server.access.Access;
 import letopis.server.http.ApiRequest;
-import letopis.server.http.CostlyWork;
+import letopis.server.http.CostlyWorkLimiter;
 import letopis.server.http.Failure;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
@@ -33,22 +33,22 @@ import letopis.server.match.ServedLog;
 /// Reading a file costs time and memory, so it is allowed only on this machine or with a token of any role.
 public final class FileRoutes implements HttpService {
 
-    private static final String LINES = "application/jsonl";
+    private static final String JSON_LINES_TYPE = "application/jsonl";
     private static final List<HeaderName> PROXY_HEADERS = Stream.of("Forwarded", "X-Forwarded-For", "Via")
             .map(HeaderNames::create).toList();
 
     private final OpenedFiles files;
     private final ServedLog servedLog;
     private final Access access;
-    private final boolean unpublished;
-    private final CostlyWork work = new CostlyWork();
+    private final boolean isUnpublished;
+    private final CostlyWorkLimiter workLimiter = new CostlyWorkLimiter();
 
-    /// @param unpublished true if the server has no public name
-    public FileRoutes(Matches matches, Access access, boolean unpublished) {
+    /// @param isUnpublished true if the server has no public name
+    public FileRoutes(Matches matches, Access access, boolean isUnpublished) {
         this.files = matches.openedFiles();
         this.servedLog = matches.servedLog();
         this.access = access;
-        this.unpublished = unpublished;
+        this.isUnpublished = isUnpublished;
     }
 
     @Override
@@ -64,12 +64,12 @@ public final class FileRoutes implements HttpService {
     private record FilePage(MatchId match, boolean storable) {}
 
     private void open(ServerRequest request, ServerResponse response) {
-        Access.requireSameOrigin(request, LINES);
+        Access.requireSameOrigin(request, JSON_LINES_TYPE);
         requirePermission(request);
         var asked = new ApiRequest(request);
         byte[] bytes = asked.readBody(OpenedFiles.MAX_BYTES);
         try {
-            MatchId match = work.call(() ->
+            MatchId match = workLimiter.call(() ->
                     files.open(FileProblem.abbreviate(asked.text("name").orElse("replay.jsonl")), bytes));
             response.status(Status.CREATED_201);
             Reply.sendJson(request, response, Json.toLine(new FilePage(match, servedLog.recordedLog().isPresent())));
@@ -81,13 +81,13 @@ public final class FileRoutes implements HttpService {
     private void check(ServerRequest request, ServerResponse response) {
         requirePermission(request);
         MatchId match = new ApiRequest(request).match();
-        Reply.sendJson(request, response, Json.toLine(work.call(() -> files.check(match))
+        Reply.sendJson(request, response, Json.toLine(workLimiter.call(() -> files.check(match))
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)))));
     }
 
     /// Requires that the request comes directly from this machine, not through a proxy, or carries a token.
     private void requirePermission(ServerRequest request) {
-        boolean local = unpublished && request.remotePeer().address() instanceof InetSocketAddress peer
+        boolean local = isUnpublished && request.remotePeer().address() instanceof InetSocketAddress peer
                 && peer.getAddress() != null && peer.getAddress().isLoopbackAddress()
                 && PROXY_HEADERS.stream().noneMatch(name -> request.headers().contains(name));
         if (!local && !access.hasAnyGrant(request)) {

@@ -41,7 +41,7 @@ record FormJson(
         MatchJson.Cards cardDisplay, String lifeCode) {
 
     private static final String CODE = "sheet.";
-    private static final String EXAMPLE = CODE + "example.";
+    private static final String EXAMPLE_PREFIX = CODE + "example.";
 
     /// A word of the position language and its name.
     record TitledCode(String code, String title) {}
@@ -130,8 +130,8 @@ record FormJson(
     }
 
     private static List<Example> listExamples(Game<?> game, Words words) {
-        return words.messages().keys().stream().filter(key -> key.startsWith(EXAMPLE)).map(key -> new Example(
-                words.word(key), text(game, key.substring(EXAMPLE.length())))).toList();
+        return words.messages().keys().stream().filter(key -> key.startsWith(EXAMPLE_PREFIX)).map(key -> new Example(
+                words.word(key), text(game, key.substring(EXAMPLE_PREFIX.length())))).toList();
     }
 
     private static String text(Game<?> game, String example) {

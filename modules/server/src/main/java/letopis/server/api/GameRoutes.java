@@ -33,7 +33,7 @@ import letopis.table.Game;
 public final class GameRoutes implements HttpService {
 
     /// A pattern that matches the message keys of codes used on boards.
-    private static final Pattern PICTURE_NAME = Pattern.compile(
+    private static final Pattern PICTURE_NAME_PATTERN = Pattern.compile(
             "(?:phase|zone|counter|flag|resource|queue|account|strike|prompt|reason|game|short|part|counted)\\..+");
 
     @Override
@@ -41,10 +41,10 @@ public final class GameRoutes implements HttpService {
         Routes.addGetRoute(rules, "/", GameRoutes::list);
         Routes.addGetRoute(rules, "/forms", (request, response) ->
                 Reply.sendJson(request, response, FormJson.toJson(new ApiRequest(request).language())));
-        Routes.addGetRoute(rules, "/{game}/cards", GameRoutes::listCardSets);
+        Routes.addGetRoute(rules, "/{game}/cards", GameRoutes::sendCardSets);
         Routes.addGetRoute(rules, "/{game}/words", GameRoutes::words);
-        Routes.addGetRoute(rules, "/{game}/decks", GameRoutes::listDecks);
-        Routes.addGetRoute(rules, "/{game}/rules/{rule}", GameRoutes::rule);
+        Routes.addGetRoute(rules, "/{game}/decks", GameRoutes::sendDecks);
+        Routes.addGetRoute(rules, "/{game}/rules/{rule}", GameRoutes::sendRule);
     }
 
     private static Game<?> game(ServerRequest request) {
@@ -57,7 +57,7 @@ public final class GameRoutes implements HttpService {
     private record GameEntry(GameId id, String title, List<Setting> settings, boolean needsOpenCard) {
 
         static GameEntry of(Game<?> game, Language language) {
-            Words words = words(game, language);
+            Words words = createWords(game, language);
             Messages messages = Phrases.messages(language);
             return new GameEntry(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
                     .map(setting -> new Setting(setting.name(), messages.find("wizard." + setting.name()).isPresent()
@@ -80,15 +80,15 @@ public final class GameRoutes implements HttpService {
                 .map(game -> GameEntry.of(game, language)).toList())));
     }
 
-    static Words words(Game<?> game, Language language) {
+    static Words createWords(Game<?> game, Language language) {
         return Words.of(game, language, CardSets.loadBuiltInCardSet(game), Map.of());
     }
 
     /// Sends the cards shipped with the game. A match may use other cards.
-    private static void listCardSets(ServerRequest request, ServerResponse response) {
+    private static void sendCardSets(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
         Reply.sendJson(request, response, Json.toLine(CardsJson.withZones(CardSets.loadBuiltInCardSet(game), game,
-                words(game, new ApiRequest(request).language()))));
+                createWords(game, new ApiRequest(request).language()))));
     }
 
     private record Deck(String name, String title, Map<String, String> settings) {}
@@ -96,7 +96,7 @@ public final class GameRoutes implements HttpService {
     private record Decks(List<Deck> decks) {}
 
     /// Sends the decks shipped with the game. They can be named when a match is created.
-    private static void listDecks(ServerRequest request, ServerResponse response) {
+    private static void sendDecks(ServerRequest request, ServerResponse response) {
         boolean russian = new ApiRequest(request).language() == Language.RU;
         Reply.sendJson(request, response, Json.toLine(new Decks(SampleDecks.of(game(request)).stream().map(deck ->
                 new Deck(deck.name(), russian ? deck.russian() : deck.english(), deck.settings())).toList())));
@@ -105,13 +105,13 @@ public final class GameRoutes implements HttpService {
     private static void words(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
         Reply.sendJson(request, response,
-                Json.toLine(createBoardWords(words(game, new ApiRequest(request).language()))));
+                Json.toLine(createBoardWords(createWords(game, new ApiRequest(request).language()))));
     }
 
     /// Returns the words for codes used on boards.
     static Map<String, String> createBoardWords(Words words) {
         var shown = new TreeMap<String, String>();
-        words.messages().keys().stream().filter(key -> PICTURE_NAME.matcher(key).matches())
+        words.messages().keys().stream().filter(key -> PICTURE_NAME_PATTERN.matcher(key).matches())
                 .filter(key -> words.messages().findTemplate(key).paths().isEmpty())
                 .forEach(key -> shown.put(key, words.word(key)));
         return shown;
@@ -122,14 +122,14 @@ public final class GameRoutes implements HttpService {
     /// A question that a rule paragraph leaves open.
     private record Question(String setting, String question, List<String> values) {}
 
-    private static void rule(ServerRequest request, ServerResponse response) {
+    private static void sendRule(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
         Language language = new ApiRequest(request).language();
         String id = request.path().pathParameters().get("rule");
         Rulebook.Paragraph found = Rulebook.of(game).all().stream().filter(paragraph -> paragraph.id().id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> Problem.notFound("no-rule", Map.of("rule", FileProblem.abbreviate(id))));
-        List<Question> open = Readings.of(game).ofRule(found.id()).stream()
+        List<Question> open = Readings.of(game).findByRule(found.id()).stream()
                 .map(reading -> new Question(reading.setting(), reading.findQuestion(language), reading.values()))
                 .toList();
         Reply.sendJson(request, response, Json.toLine(new Rule(found.id(), found.source(), found.title(language),

@@ -47,7 +47,7 @@ public final class LobbyRoutes implements HttpService {
     /// @param unreadable names of unreadable matches; their pages show the error
     /// @param unreadCount the number of files that are still being read and not listed yet
     /// @param part present if the list covers only a part of the log
-    private record MatchPage(List<Summary> matches, Collection<String> unreadable, int unreadCount,
+    private record MatchListPage(List<Summary> matches, Collection<String> unreadable, int unreadCount,
             Optional<PartitionShare> part) {}
 
     private void list(ServerRequest request, ServerResponse response) {
@@ -60,7 +60,7 @@ public final class LobbyRoutes implements HttpService {
         List<Summary> matches = lobby.list(query, asked.language(), unreadable::add, unread::set).stream()
                 .filter(match -> state.equals("all") || state.equals(match.state()))
                 .map(match -> results ? match : match.withoutSpoilers()).toList();
-        Reply.sendJson(request, response, Json.toLine(new MatchPage(matches, unreadable, unread.get(),
+        Reply.sendJson(request, response, Json.toLine(new MatchListPage(matches, unreadable, unread.get(),
                 lobby.listedShare())));
     }
 

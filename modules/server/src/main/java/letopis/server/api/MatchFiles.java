@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import letopis.app.text.PlainEntry;
+import letopis.app.text.PlainEntryText;
 import letopis.journal.MatchId;
 import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
@@ -17,7 +17,7 @@ import letopis.server.match.AudienceView;
 /// added.
 public final class MatchFiles {
 
-    private static final String LINES = "application/jsonl; charset=utf-8";
+    private static final String JSON_LINES_TYPE = "application/jsonl; charset=utf-8";
 
     private final MatchRoutes matches;
     private final MatchPage page;
@@ -39,7 +39,7 @@ public final class MatchFiles {
             return;
         }
         switch (ending) {
-            case "jsonl" -> sendFile(asked, name, LINES, response);
+            case "jsonl" -> sendFile(asked, name, JSON_LINES_TYPE, response);
             case "txt" -> sendFile(asked, name, Reply.TEXT, response);
             case "json" -> Reply.sendJson(request, response, writeBoard(asked, findView(asked, name)));
             case String _ -> page.send(request, response);
@@ -62,21 +62,21 @@ public final class MatchFiles {
 
     private void sendFile(ApiRequest request, String name, String type, ServerResponse response) {
         AudienceView view = findView(request, name);
-        byte[] bytes = type.equals(LINES) ? view.replay() : text(view).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = type.equals(JSON_LINES_TYPE) ? view.replay() : text(view).getBytes(StandardCharsets.UTF_8);
         Reply.sendFile(request.request(), response, Reply.Body.of(type, bytes), "no-cache");
     }
 
     /// Returns the output of `letopis log`.
     private static String text(AudienceView view) {
         return LongStream.rangeClosed(1, view.match().timeline().size())
-                .mapToObj(n -> PlainEntry.of(view.queryChronicle(chronicle -> chronicle.narrate(n))) + "\n")
+                .mapToObj(n -> PlainEntryText.of(view.queryChronicle(chronicle -> chronicle.narrate(n))) + "\n")
                 .collect(Collectors.joining());
     }
 
     /// Returns the board at the moment in the address, or the last board if the address has no moment.
     private static String writeBoard(ApiRequest request, AudienceView view) {
         Optional<String> at = request.text("e").or(() -> request.text("t").map(MatchPage::expandTurn));
-        return MatchRoutes.writeBoard(view, MatchRoutes.place(view, at, request.language()), view.words()
+        return MatchRoutes.writeBoard(view, MatchRoutes.findPlace(view, at, request.language()), view.words()
                 .listCodes("flag"));
     }
 }

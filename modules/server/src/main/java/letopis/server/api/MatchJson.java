@@ -119,7 +119,7 @@ record MatchJson(
     }
 
     private static Optional<String> createUnreadableEntryNotice(AudienceView view, long lastEntry) {
-        return view.match().timeline().firstUnfoldable().map(entry -> {
+        return view.match().timeline().firstUnfoldableEntry().map(entry -> {
             var details = new HashMap<>(LoadedMatch.createUnknownEventDetails(entry));
             details.put("last", lastEntry);
             return Phrases.forLanguage(view.words().language()).say("stopped.page", details);

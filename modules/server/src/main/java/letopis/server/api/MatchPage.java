@@ -37,13 +37,13 @@ public final class MatchPage {
     private static final String NOTHING = "{}"; // placeholder in the page for the initial content
     private static final Pattern NUMBER = Pattern.compile("\\d{1,12}");
     private static final Pattern LEADING_DIGIT = Pattern.compile("\\d.*");
-    private static final int EARLIER_TOLD_ENTRY_COUNT = 130; // entries; about as many as the chronicle shows
-    private static final int EARLIER_TRACED_ENTRY_COUNT = 20; // entries; more than most steps have
+    private static final int EARLIER_STORY_ENTRY_COUNT = 130; // entries; about as many as the chronicle shows
+    private static final int EARLIER_LISTED_ENTRY_COUNT = 20; // entries; more than most steps have
 
-    private static final int WARM_UP_MOMENTS = 5; // moments
+    private static final int WARM_UP_MOMENT_COUNT = 5; // moments
 
     private final MatchRoutes matches;
-    private final String page = Assets.text("match.html");
+    private final String page = Assets.readText("match.html");
     private final String embeddedContent = page.replace("class=\"viewer-page\"", "class=\"viewer-page embedded\"");
     private final Map<AudienceView, String> outlineByView = Collections.synchronizedMap(new WeakHashMap<>());
 
@@ -73,7 +73,7 @@ public final class MatchPage {
         send(embeddedContent, request, response, asked -> renderInitialContent(
                 matches.findView(asked.match(), Viewer.PUBLIC, asked.language())
                         .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", asked.match()))),
-                Access.PUBLIC, asked));
+                Access.PUBLIC_CODE, asked));
     }
 
     /// Sends a page. If the match does not exist or this viewer may not see it, the page has no initial content. The
@@ -107,20 +107,20 @@ public final class MatchPage {
         Timeline<?> timeline = view.match().timeline();
         MatchJson match = matches.match(view, audienceCode);
         Optional<Long> start = turn.flatMap(text ->
-                MatchRoutes.place(view, language, expandTurn(text)));
+                MatchRoutes.findPlace(view, language, expandTurn(text)));
         long at = entry.filter(text -> NUMBER.matcher(text).matches())
                 .map(Long::parseLong).filter(number -> number <= timeline.size()).or(() -> start)
                 .or(() -> match.branch().map(MatchJson.BranchPoint::stepEnd))
                 .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size()
-                : findFirstTurn(timeline));
+                : findFirstTurnEntry(timeline));
         List<String> flags = view.words().listCodes("flag");
         List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.findPreviousIndex(at, Stride.STEP), at))
                 .stream()
                 .map(index -> MatchRoutes.writeBoard(view, index, flags)).toList();
         return Json.toLine(new InitialContent(language.suffix(), audienceCode, match,
                         outlineByView.computeIfAbsent(view, MatchPage::renderMatchContent), start, boards,
-                        EntryJson.createRange(view, Math.max(1, at - EARLIER_TRACED_ENTRY_COUNT), at),
-                        StoryJson.of(view, DetailLevel.STORY, Math.max(1, at - EARLIER_TOLD_ENTRY_COUNT),
+                        EntryJson.listRange(view, Math.max(1, at - EARLIER_LISTED_ENTRY_COUNT), at),
+                        StoryJson.of(view, DetailLevel.STORY, Math.max(1, at - EARLIER_STORY_ENTRY_COUNT),
                         Math.max(1, at))))
                 .replace("<", "\\u003c"); // so that no text can close the script element
     }
@@ -138,7 +138,7 @@ public final class MatchPage {
     }
 
     /// Returns the entry of the first turn, or 0 if no turn has begun.
-    private static long findFirstTurn(Timeline<?> timeline) {
+    private static long findFirstTurnEntry(Timeline<?> timeline) {
         return Arrays.stream(timeline.listMarks(Stride.TURN)).filter(entry -> timeline.at(entry).moment().turn() > 0)
                 .findFirst().orElse(0);
     }
@@ -147,9 +147,9 @@ public final class MatchPage {
     public void warmUp(MatchId match, Language language) {
         matches.findView(match, Viewer.PUBLIC, language).ifPresent(view -> {
             long last = view.match().timeline().size();
-            for (int i = 0; i <= WARM_UP_MOMENTS; i++) {
-                renderBody(page, renderInitialContent(view, Access.PUBLIC, language,
-                        Optional.of(String.valueOf(last * i / WARM_UP_MOMENTS)), Optional.empty()));
+            for (int i = 0; i <= WARM_UP_MOMENT_COUNT; i++) {
+                renderBody(page, renderInitialContent(view, Access.PUBLIC_CODE, language,
+                        Optional.of(String.valueOf(last * i / WARM_UP_MOMENT_COUNT)), Optional.empty()));
             }
         });
     }

@@ -18,7 +18,7 @@ import letopis.app.answer.LedgerAnswer;
 import letopis.app.answer.OrderAnswer;
 import letopis.app.answer.WhyAnswer;
 import letopis.app.json.Json;
-import letopis.app.match.Places;
+import letopis.app.match.PlaceResolver;
 import letopis.app.statistics.BoardSearch;
 import letopis.app.statistics.HitSelection;
 import letopis.app.text.Glyphs;
@@ -39,7 +39,7 @@ import letopis.match.Ledger;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.ApiRequest;
-import letopis.server.http.CostlyWork;
+import letopis.server.http.CostlyWorkLimiter;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
@@ -61,7 +61,7 @@ public final class MatchRoutes implements HttpService {
     private final Access access;
     private final LruCache<AudienceView,
             AtomicReferenceArray<BoardView>> searchedBoards = new LruCache<>(MAX_SEARCHED_VIEWS);
-    private final CostlyWork positions = new CostlyWork();
+    private final CostlyWorkLimiter positions = new CostlyWorkLimiter();
 
     public MatchRoutes(Matches matches, Access access) {
         this.matches = matches;
@@ -70,36 +70,36 @@ public final class MatchRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (view, request) -> match(view, Access.parseRequestedRole(request)));
-        get(rules, "/outline", (view, _) -> OutlineJson.of(view));
-        get(rules, "/entries", MatchRoutes::listEntries);
-        get(rules, "/story", StoryJson::of);
-        get(rules, "/boards", MatchRoutes::listBoards);
+        addGetRoute(rules, "", (view, request) -> match(view, Access.parseRequestedRole(request)));
+        addGetRoute(rules, "/outline", (view, _) -> OutlineJson.of(view));
+        addGetRoute(rules, "/entries", MatchRoutes::listEntries);
+        addGetRoute(rules, "/story", StoryJson::of);
+        addGetRoute(rules, "/boards", MatchRoutes::listBoards);
         Routes.addGetRoute(rules, "/{match}/board",
                 (request, response) -> Reply.sendJson(request, response, writeBoard(request)));
-        get(rules, "/find", this::search);
-        get(rules, "/diff", MatchRoutes::compareBoards);
-        get(rules, "/order/{n}", MatchRoutes::findOrder);
-        get(rules, "/branches/{n}", (view, request) -> Branches.answerWhatIf(view, parseEntry(view, request),
+        addGetRoute(rules, "/find", this::search);
+        addGetRoute(rules, "/diff", MatchRoutes::compareBoards);
+        addGetRoute(rules, "/order/{n}", MatchRoutes::findOrder);
+        addGetRoute(rules, "/branches/{n}", (view, request) -> Branches.answerWhatIf(view, parseEntry(view, request),
                 request.text("choice").map(_ -> request.number("choice", 0)),
                 request.text("until").map(_ -> request.number("until", 0))));
-        get(rules, "/why/{n}", MatchRoutes::explain);
-        get(rules, "/ledger/{n}", MatchRoutes::findLedger);
-        get(rules, "/position", this::position);
-        get(rules, "/cards", (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
+        addGetRoute(rules, "/why/{n}", MatchRoutes::explain);
+        addGetRoute(rules, "/ledger/{n}", MatchRoutes::findLedger);
+        addGetRoute(rules, "/position", this::position);
+        addGetRoute(rules, "/cards", (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
     }
 
-    private void get(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, Object> answer) {
+    private void addGetRoute(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, Object> answer) {
         Routes.addGetRoute(rules, "/{match}" + path, (request, response) -> {
             var asked = new ApiRequest(request);
             Reply.sendJson(request, response, Json.toLine(answer.apply(findView(asked), asked)));
         });
     }
 
-    /// @param audienceName the viewer, in the form used for `as`
-    MatchJson match(AudienceView view, String audienceName) {
-        return MatchJson.of(view, audienceName, matches.currentTime(),
-                audienceName.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
+    /// @param audienceCode the viewer, in the form used for `as`
+    MatchJson match(AudienceView view, String audienceCode) {
+        return MatchJson.of(view, audienceCode, matches.currentTime(),
+                audienceCode.equals(Access.PUBLIC_CODE) ? matches.delay() : Duration.ZERO,
                 matches.servedLog().recordedLog().isPresent());
     }
 
@@ -134,14 +134,14 @@ public final class MatchRoutes implements HttpService {
         long last = last(view);
         long from = Math.max(1, request.number("from", 1));
         long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + MAX_ENTRIES - 1);
-        return new Entries(last, EntryJson.createRange(view, from, to));
+        return new Entries(last, EntryJson.listRange(view, from, to));
     }
 
     /// @param at the entry after which the match is in this position
     private record Position(long at, Map<String, Object> document) {}
 
     private Position position(AudienceView view, ApiRequest request) {
-        long at = place(view, request.text("at"), request.language());
+        long at = findPlace(view, request.text("at"), request.language());
         return positions.call(() -> view.position(at)).map(text -> new Position(text.at().number(), text.fields()))
                 .orElseThrow(() -> Problem.notFound("no-position", Map.of("entry", at)));
     }
@@ -168,29 +168,29 @@ public final class MatchRoutes implements HttpService {
     private String writeBoard(ServerRequest request) {
         var asked = new ApiRequest(request);
         AudienceView view = findView(asked);
-        return writeBoard(view, place(view, asked.text("at"), asked.language()), view.words().listCodes("flag"));
+        return writeBoard(view, findPlace(view, asked.text("at"), asked.language()), view.words().listCodes("flag"));
     }
 
     /// Returns the entry at a moment in written form, or the last entry if no moment is given.
     ///
     /// @throws Problem if there is no such moment
-    static long place(AudienceView view, Optional<String> writtenPlace, Language language) {
-        return writtenPlace.map(text -> switch (createPlaces(view, language).find(text)) {
-            case Places.Place.EntryIndex(long index) -> index;
-            case Places.Place.UnknownPlace(var sentence) ->
+    static long findPlace(AudienceView view, Optional<String> placeText, Language language) {
+        return placeText.map(text -> switch (createPlaces(view, language).find(text)) {
+            case PlaceResolver.Place.EntryIndex(long index) -> index;
+            case PlaceResolver.Place.UnknownPlace(var sentence) ->
                     throw Problem.notFound("nowhere", Map.of("sentence", sentence));
         }).orElseGet(() -> last(view));
     }
 
-    static Optional<Long> place(AudienceView view, Language language, String text) {
+    static Optional<Long> findPlace(AudienceView view, Language language, String text) {
         return switch (createPlaces(view, language).find(text)) {
-            case Places.Place.EntryIndex(long index) -> Optional.of(index);
-            case Places.Place.UnknownPlace _ -> Optional.empty();
+            case PlaceResolver.Place.EntryIndex(long index) -> Optional.of(index);
+            case PlaceResolver.Place.UnknownPlace _ -> Optional.empty();
         };
     }
 
-    private static Places createPlaces(AudienceView view, Language language) {
-        return new Places(view.match(), Phrases.messages(language), view.match()::words);
+    private static PlaceResolver createPlaces(AudienceView view, Language language) {
+        return new PlaceResolver(view.match(), Phrases.messages(language), view.match()::words);
     }
 
     private static long last(AudienceView view) {
@@ -218,7 +218,7 @@ public final class MatchRoutes implements HttpService {
             case ParseResult.Success(var understood) -> understood;
             case ParseResult.Failure wrong -> throw Problem.badRequest("no-condition", Map.of("sentence",
                     Phrases.forLanguage(request.language()).say("find.wrong", Map.of("column", wrong.column(text),
-                            "sentence", wrong.sentence(request.language())))));
+                            "sentence", wrong.formatSentence(request.language())))));
         };
         return new FindAnswer.MatchHit(last(view),
                 BoardSearch.findHits(view.match(), condition, createBoardLookup(view), HitSelection.ALL, false));
@@ -240,15 +240,15 @@ public final class MatchRoutes implements HttpService {
     }
 
     private static Object compareBoards(AudienceView view, ApiRequest request) {
-        long from = place(view, request.text("from"), request.language());
-        long to = place(view, request.text("to"), request.language());
+        long from = findPlace(view, request.text("from"), request.language());
+        long to = findPlace(view, request.text("to"), request.language());
         return DiffAnswer.of(from, to, BoardDiff.compare(view.boardAt(from), view.boardAt(to)), view.words());
     }
 
     private static Object findOrder(AudienceView view, ApiRequest request) {
         long number = parseEntry(view, request.readNumberInPath("n"));
         long other = parseEntry(view, request.number("other", number));
-        Layout layout = request.layout().withSize(ApiRequest.WIDTH, Glyphs.DRAWN);
+        Layout layout = request.layout().withSize(ApiRequest.WIDTH, Glyphs.UNICODE);
         return view.queryChronicle(
                 chronicle -> OrderAnswer.of(chronicle.findPrecedence(number, other), chronicle, view.words(),
                 Rulebook.of(view.match().game()), layout));
@@ -256,7 +256,7 @@ public final class MatchRoutes implements HttpService {
 
     private static Object explain(AudienceView view, ApiRequest request) {
         return view.queryChronicle(chronicle -> WhyAnswer.of(parseEntry(view, request), chronicle, view.words(),
-                request.layout(), Glyphs.DRAWN));
+                request.layout(), Glyphs.UNICODE));
     }
 
     private static Object findLedger(AudienceView view, ApiRequest request) {

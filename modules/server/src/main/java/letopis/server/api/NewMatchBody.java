@@ -37,34 +37,34 @@ final class NewMatchBody {
 
     private NewMatchBody() {}
 
-    sealed interface BodyResult {
+    sealed interface ParseResult {
 
-        record ValidMatch(NewMatch match) implements BodyResult {}
+        record ValidMatch(NewMatch match) implements ParseResult {}
 
         /// The starting position is invalid.
-        record InvalidTable(List<BadFile> mistakes) implements BodyResult {}
+        record InvalidTable(List<BadFile> mistakes) implements ParseResult {}
     }
 
     /// @throws Problem if no match can be created from the body
-    static BodyResult read(JsonBody body) {
+    static ParseResult read(JsonBody body) {
         Optional<String> table = body.lines("position", MAX_TABLE_LENGTH).filter(text -> !text.isEmpty());
         try {
-            return table.isEmpty() ? new BodyResult.ValidMatch(fromDecks(body)) : fromTable(body, table.get());
+            return table.isEmpty() ? new ParseResult.ValidMatch(fromDecks(body)) : fromTable(body, table.get());
         } catch (BadFile bad) {
-            return new BodyResult.InvalidTable(List.of(bad));
+            return new ParseResult.InvalidTable(List.of(bad));
         }
     }
 
     /// Creates the body from a position, which contains the game, the settings and the cards. It also contains the
     /// players, but names in the body replace them.
-    private static BodyResult fromTable(JsonBody body, String table) {
+    private static ParseResult fromTable(JsonBody body, String table) {
         return switch (TableFile.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
-            case TableFile.ParseResult.FileMistakes(var mistakes) -> new BodyResult.InvalidTable(mistakes);
+            case TableFile.ParseResult.FileMistakes(var mistakes) -> new ParseResult.InvalidTable(mistakes);
             case TableFile.ParseResult.Table laid -> {
                 var players = new TreeMap<Seat, String>();
                 body.readMap("players", MAX_NAME_LENGTH)
                         .forEach((seat, name) -> players.put(RecordRequestParser.seat(seat, "players"), name));
-                yield new BodyResult.ValidMatch(
+                yield new ParseResult.ValidMatch(
                         NewMatch.fromTable(laid, players, body.find("title", MAX_NAME_LENGTH).orElse(""),
                         parseOccasion(body)));
             }
@@ -113,14 +113,14 @@ final class NewMatchBody {
     private static Choice registerDeck(DeckRegistration registration, Seat seat, DeckSource deck) {
         return switch (registration.register(seat, deck)) {
             case RegistrationResult.Registration(var choice) -> choice;
-            case RegistrationResult.MissingList() -> throw Problem.of(Problem.UNPROCESSABLE, "needs-list", Map.of());
+            case RegistrationResult.MissingList() -> throw Problem.of(Problem.UNPROCESSABLE_CONTENT, "needs-list", Map.of());
             case RegistrationResult.NoSuchDeck(var name) -> throw unknownNameProblem(name);
             case RegistrationResult.NoSuchCard(var name) -> throw unknownNameProblem(name);
         };
     }
 
     private static Problem unknownNameProblem(String name) {
-        return Problem.of(Problem.UNPROCESSABLE, "unknown-name", Map.of("name", name));
+        return Problem.of(Problem.UNPROCESSABLE_CONTENT, "unknown-name", Map.of("name", name));
     }
 
     /// Reads a deck: `sample`, `list`, or `open` cards of a deck without a list.
@@ -128,7 +128,7 @@ final class NewMatchBody {
         return deck.find("sample", MAX_NAME_LENGTH).<DeckSource>map(DeckSource.Sample::new)
                 .or(() -> deck.lines("list", MAX_DECK_LENGTH)
                 .map(text -> new DeckSource.DeckList(DeckFile.read(seat.name(),
-                        text.getBytes(StandardCharsets.UTF_8), game, CardSets.loadBuiltInCardSet(game)).list())))
-                .orElseGet(() -> new DeckSource.UnlistedDeck(deck.texts("open", MAX_NAME_LENGTH)));
+                        text.getBytes(StandardCharsets.UTF_8), game, CardSets.loadBuiltInCardSet(game)).cardCountsByPart())))
+                .orElseGet(() -> new DeckSource.UnlistedDeck(deck.readStrings("open", MAX_NAME_LENGTH)));
     }
 }

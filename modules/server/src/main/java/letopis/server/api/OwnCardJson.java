@@ -35,8 +35,8 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
         Map<String, Object> fields, List<NumberPath> numbers, String abilityPath,
         Optional<String> example) {
 
-    private static final String WORDS = "sheet.own.";
-    private static final Map<List<Object>, Optional<String>> EXAMPLES = new ConcurrentHashMap<>();
+    private static final String KEY_PREFIX = "sheet.own.";
+    private static final Map<List<Object>, Optional<String>> EXAMPLE_CACHE = new ConcurrentHashMap<>();
 
     /// A number of a card.
     ///
@@ -48,12 +48,12 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
         sample.put("name", kind.code());
         CardDefinition card = CardFile.of(kind.code(), YamlText.toNode(List.of(sample)), game).cards()
                 .definitions().iterator().next();
-        Optional<String> example = EXAMPLES.computeIfAbsent(List.of(game.id(), kind.code()), _ ->
+        Optional<String> example = EXAMPLE_CACHE.computeIfAbsent(List.of(game.id(), kind.code()), _ ->
                 findExample(kind.abilities(), game, card));
-        return new OwnCardJson(kind.code(), words.word(WORDS + kind.code()), CardsJson.listZones(card, zones),
+        return new OwnCardJson(kind.code(), words.word(KEY_PREFIX + kind.code()), CardsJson.listZones(card, zones),
                 CardsJson.findAttachmentField(card, zones), kind.fields(),
                 kind.numbers().stream().map(path -> new NumberPath(path,
-                        words.word(WORDS + "number." + path.substring(path.lastIndexOf('.') + 1)))).toList(),
+                        words.word(KEY_PREFIX + "number." + path.substring(path.lastIndexOf('.') + 1)))).toList(),
                 kind.abilities(), example);
     }
 

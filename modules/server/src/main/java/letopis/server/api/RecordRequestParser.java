@@ -42,7 +42,7 @@ final class RecordRequestParser {
         }
         Optional<JsonBody> show = body.readObject("show");
         if (show.isPresent()) {
-            return new RecordRequest.CardReveal(parseCard(show.get().text("card", MAX_NAME_LENGTH)),
+            return new RecordRequest.CardReveal(parseCardId(show.get().text("card", MAX_NAME_LENGTH)),
                     new CardName(show.get().text("name", MAX_NAME_LENGTH)));
         }
         if (body.hasField("options")) {
@@ -65,7 +65,7 @@ final class RecordRequestParser {
     }
 
     private static List<String> readIds(JsonBody body) {
-        List<String> ids = body.texts("options", MAX_ID_LENGTH);
+        List<String> ids = body.readStrings("options", MAX_ID_LENGTH);
         if (ids.isEmpty() || ids.size() != Set.copyOf(ids).size()) {
             throw invalidFieldProblem("options");
         }
@@ -74,12 +74,12 @@ final class RecordRequestParser {
 
     private static Map<CardId, CardName> names(JsonBody body) {
         return body.readMap("names", MAX_NAME_LENGTH).entrySet().stream().collect(
-                Collectors.toMap(one -> parseCard(one.getKey()), one -> new CardName(one.getValue()),
+                Collectors.toMap(one -> parseCardId(one.getKey()), one -> new CardName(one.getValue()),
                 (name, _) -> name));
     }
 
     /// @throws Problem if the text is not a card id
-    static CardId parseCard(String text) {
+    static CardId parseCardId(String text) {
         try {
             return CardId.parse(text);
         } catch (IllegalArgumentException _) {

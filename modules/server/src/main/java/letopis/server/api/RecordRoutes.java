@@ -41,7 +41,7 @@ import letopis.server.match.WatchedMatch;
 import letopis.server.record.RecordRequest;
 import letopis.server.record.RecordRequest.RecordResult;
 import letopis.server.record.RecordingSessions;
-import letopis.server.record.RecordingSessions.BeginResult;
+import letopis.server.record.RecordingSessions.CreationResult;
 import letopis.server.record.Sender;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -72,13 +72,13 @@ public final class RecordRoutes implements HttpService {
     public void routing(HttpRules rules) {
         Routes.addGetAndPostRoutes(rules, "/", this::sendRights, this::createMatch);
         Routes.addGetAndPostRoutes(rules, "/{match}", this::sendState, this::record);
-        get(rules, "/faces", this::writeFaces);
-        get(rules, "/table", this::previewTable);
-        get(rules, "/rewinding", this::previewRewind);
-        get(rules, "/why", this::explain);
+        addGetRoute(rules, "/faces", this::findPossibleFaces);
+        addGetRoute(rules, "/table", this::previewTable);
+        addGetRoute(rules, "/rewinding", this::previewRewind);
+        addGetRoute(rules, "/why", this::explain);
     }
 
-    private void get(HttpRules rules, String path, BiFunction<ApiRequest, MatchId, Object> answer) {
+    private void addGetRoute(HttpRules rules, String path, BiFunction<ApiRequest, MatchId, Object> answer) {
         Routes.addGetRoute(rules, "/{match}" + path, (request, response) -> {
             var asked = new ApiRequest(request);
             MatchId match = asked.match();
@@ -179,7 +179,7 @@ public final class RecordRoutes implements HttpService {
                             misread.get().options().stream().map(Option::id).toList()),
                     formatRecordingJson(match, role, request.language()));
         } else {
-            refuse(stale ? Status.CONFLICT_409 : Problem.UNPROCESSABLE, stale ? "stale-option" : "not-recorded",
+            refuse(stale ? Status.CONFLICT_409 : Problem.UNPROCESSABLE_CONTENT, stale ? "stale-option" : "not-recorded",
                     Map.of("sentence", sentence), request, match, role, response);
         }
     }
@@ -203,8 +203,8 @@ public final class RecordRoutes implements HttpService {
     private record Faces(List<CardName> names) {}
 
     /// Sends the possible faces of a card. They depend on its player's deck.
-    private Object writeFaces(ApiRequest request, MatchId match) {
-        CardId card = RecordRequestParser.parseCard(request.text("card").orElse(""));
+    private Object findPossibleFaces(ApiRequest request, MatchId match) {
+        CardId card = RecordRequestParser.parseCardId(request.text("card").orElse(""));
         return requireSessions().query(match, 0, recording -> new Faces(listPossibleFaces(recording, card)));
     }
 
@@ -219,7 +219,7 @@ public final class RecordRoutes implements HttpService {
 
     /// Sends the reason why certain words, or a certain card, cannot be used now.
     private Object explain(ApiRequest request, MatchId match) {
-        Optional<CardId> card = request.text("card").map(RecordRequestParser::parseCard);
+        Optional<CardId> card = request.text("card").map(RecordRequestParser::parseCardId);
         String words = request.text("text").orElse("").strip();
         return requireSessions().query(match, 0, recording -> card.map(id -> explain(recording, id, request.layout()))
                 .orElseGet(() -> explain(recording, words, request.layout())));
@@ -234,11 +234,11 @@ public final class RecordRoutes implements HttpService {
                 : new UseRefusal(false, RecordingErrorText.findReason(recording, card, layout).orElse(""));
     }
 
-    private static UseRefusal explain(Recording<?> recording, String words, Layout layout) {
-        int count = recording.findMatchingOptions(words).size();
-        return count > 0 ? new UseRefusal(true, layout.say("record.may", Map.of("count", count, "what", words)))
-                : new UseRefusal(false, RecordingErrorText.findReason(recording, words, layout)
-                        .orElseGet(() -> layout.say("record.no-why", Map.of("what", words))));
+    private static UseRefusal explain(Recording<?> recording, String typedText, Layout layout) {
+        int count = recording.findMatchingOptions(typedText).size();
+        return count > 0 ? new UseRefusal(true, layout.say("record.may", Map.of("count", count, "what", typedText)))
+                : new UseRefusal(false, RecordingErrorText.findReason(recording, typedText, layout)
+                        .orElseGet(() -> layout.say("record.no-why", Map.of("what", typedText))));
     }
 
     private Object previewRewind(ApiRequest request, MatchId match) {
@@ -266,20 +266,20 @@ public final class RecordRoutes implements HttpService {
         MatchId match = ApiRequest.match(body.text("match", NewMatchBody.MAX_ID_LENGTH));
         access.findWriterRole(request, match);
         switch (NewMatchBody.read(body)) {
-            case NewMatchBody.BodyResult.ValidMatch(var newMatch) -> createMatch(match, newMatch, asked, response);
-            case NewMatchBody.BodyResult.InvalidTable(var mistakes) ->
+            case NewMatchBody.ParseResult.ValidMatch(var newMatch) -> createMatch(match, newMatch, asked, response);
+            case NewMatchBody.ParseResult.InvalidTable(var mistakes) ->
                     Failure.respondWithMistakes(request, response, mistakes);
         }
     }
 
     private void createMatch(MatchId match, NewMatch newMatch, ApiRequest request, ServerResponse response) {
         switch (requireSessions().createOrResumeSession(match, newMatch)) {
-            case BeginResult.Success() -> Reply.sendJson(request.request(), response,
+            case CreationResult.Success() -> Reply.sendJson(request.request(), response,
                     Json.toLine(new NewMatchJson(match)));
-            case BeginResult.NameConflict() -> throw Problem.of(Status.CONFLICT_409, "match-exists",
+            case CreationResult.NameConflict() -> throw Problem.of(Status.CONFLICT_409, "match-exists",
                     Map.of("match", match));
-            case BeginResult.MissingKey(var recorders) -> throw missingKeyProblem(match, recorders);
-            case BeginResult.DeckRefusal(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE,
+            case CreationResult.MissingKey(var recorders) -> throw missingKeyProblem(match, recorders);
+            case CreationResult.DeckRefusal(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE_CONTENT,
                     "not-recorded",
                     Map.of("sentence", recording.words(request.language()).narrateRefusal(refusal)));
         }

@@ -56,7 +56,7 @@ record RecordingJson(
         List<Seat> runningClocks,
         List<EntryJson> entries) {
 
-    private static final int RECENT_ENTRIES = 60; // entries
+    private static final int RECENT_ENTRY_COUNT = 60; // entries
 
     /// @param title the name in words
     record Phase(String code, String title) {}
@@ -118,9 +118,9 @@ record RecordingJson(
                 recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id), listPhases(recording, view.words()),
                 PassForecast.of(PassRun.predict(recording)),
-                recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
+                recording.awaitedCards().map(awaited -> draw(recording, awaited)), findUndoTarget(recording, view),
                 computeElapsedSeconds(clocks), clocks.runningSeats(),
-                EntryJson.createRange(view, Math.max(1, last - RECENT_ENTRIES + 1), last));
+                EntryJson.listRange(view, Math.max(1, last - RECENT_ENTRY_COUNT + 1), last));
     }
 
     private static List<Phase> listPhases(Recording<?> recording, Words words) {
@@ -147,7 +147,7 @@ record RecordingJson(
                 recording.listPossibleFaces(awaitedCards));
     }
 
-    private static Optional<UndoTarget> undoTarget(Recording<?> recording, AudienceView view) {
+    private static Optional<UndoTarget> findUndoTarget(Recording<?> recording, AudienceView view) {
         return recording.undoTarget().map(to -> {
             RewindPreview.Step step = RewindPreview.of(recording.match().timeline(), to).undoneSteps().getFirst();
             return new UndoTarget(to, step.choice().seq(),

@@ -26,7 +26,7 @@ import letopis.sqlite.PartitionShare;
 /// The routes for statistics on all finished matches.
 public final class StatisticsRoutes implements HttpService {
 
-    private static final int TOP_COUNT = 20;
+    private static final int DEFAULT_TOP_COUNT = 20;
     private static final int MAX_TOP_COUNT = 500;
     private static final String CSV = "text/csv; charset=utf-8";
 
@@ -56,11 +56,11 @@ public final class StatisticsRoutes implements HttpService {
 
     private void sendStatistics(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
-        int top = Math.clamp(asked.number("top", TOP_COUNT), 1, MAX_TOP_COUNT);
+        int top = Math.clamp(asked.number("top", DEFAULT_TOP_COUNT), 1, MAX_TOP_COUNT);
         StatisticsResult counted = computeStatistics(asked);
-        var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
+        var answer = StatsAnswer.of(counted.statistics(), counted.unreadableMatches().size(), top, asked.language());
         Reply.sendJson(request, response, Json.toLine(
-                new StatisticsJson(answer, counted.unseenCount(), counted.unreadable(), service.countedShare())));
+                new StatisticsJson(answer, counted.uncountedCount(), counted.unreadableMatches(), service.countedShare())));
     }
 
     private void sendTable(ServerRequest request, ServerResponse response) {

@@ -59,8 +59,8 @@ record StoryItemJson(
             case StoryItem.Title(long entry, var text, boolean turn) -> {
                 Timeline<?> timeline = view.match().timeline();
                 Moment moment = timeline.at(timeline.findIndexBefore(entry)).moment();
-                yield turn ? heading("turn", part, text, moment.game(), moment.turn(), moment.active().name(), "")
-                        : heading("phase", part, text, 0, 0, "", moment.phase());
+                yield turn ? createHeading("turn", part, text, moment.game(), moment.turn(), moment.active().name(), "")
+                        : createHeading("phase", part, text, 0, 0, "", moment.phase());
             }
             case StoryItem.Line line -> line(view.match().timeline(), part, line);
             case StoryItem.Passes passes -> new StoryItemJson("passes", part.first(), part.last(), 0, "", 0, 0,
@@ -71,7 +71,7 @@ record StoryItemJson(
         };
     }
 
-    private static StoryItemJson heading(String kind, StoryPart part, String text, int game, int turn,
+    private static StoryItemJson createHeading(String kind, StoryPart part, String text, int game, int turn,
             String seat, String phase) {
         return new StoryItemJson(kind, part.first(), part.last(), 0, text, game, turn, seat, phase, false, "",
                 List.of(), List.of(), List.of(), List.of(), null, 0);

@@ -21,7 +21,7 @@ record StoryJson(long last, long from, long to, List<StoryItemJson> items) {
 
     static StoryJson of(AudienceView view, ApiRequest request) {
         long last = view.match().timeline().size();
-        return of(view, readLevel(request), Math.max(1, request.number("from", 1)), request.number("to", last));
+        return of(view, readDetailLevel(request), Math.max(1, request.number("from", 1)), request.number("to", last));
     }
 
     static StoryJson of(AudienceView view, DetailLevel level, long from, long to) {
@@ -30,7 +30,7 @@ record StoryJson(long last, long from, long to, List<StoryItemJson> items) {
                 range.parts().stream().map(part -> StoryItemJson.of(view, part)).toList());
     }
 
-    private static DetailLevel readLevel(ApiRequest request) {
+    private static DetailLevel readDetailLevel(ApiRequest request) {
         String text = request.text("detail").orElse("story");
         DetailLevel level;
         try {

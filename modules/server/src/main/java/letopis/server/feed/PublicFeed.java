@@ -44,15 +44,15 @@ public final class PublicFeed implements AutoCloseable {
     private static final int WHOLE_POLL_INTERVAL = 60; // polls; the others cover only the newest matches
     private static final int NEWEST_MATCH_COUNT = 200;
     private static final int MAX_OPEN_MATCHES = 64; // writers; each with a separate producer
-    private static final int CHECKED = 20; // matches per poll; a thousand are checked within a minute
+    private static final int CHECKED_MATCH_COUNT = 20; // matches per poll; a thousand are checked within a minute
 
-    private static final String OTHER_HEADER = "it has another header there";
-    private static final String OTHER_COURSE = "it has another course there";
+    private static final String DIFFERENT_HEADER_REASON = "it has another header there";
+    private static final String DIFFERENT_COURSE_REASON = "it has another course there";
 
     private final Matches matches;
     private final MatchLog target;
     private final Map<MatchId, Writer> writers = new LinkedHashMap<>(16, 0.75f, true);
-    private final Map<MatchId, Long> writtenEntries = new HashMap<>(); // each match's last entry
+    private final Map<MatchId, Long> lastEntryByMatch = new HashMap<>(); // each match's last entry
     private final Map<MatchId,
     Sequence> uncheckedEntries = new LinkedHashMap<>(); // the last entry of each match at startup
     private final Set<MatchId> abandonedMatches = new HashSet<>();
@@ -84,10 +84,10 @@ public final class PublicFeed implements AutoCloseable {
 
     private void poll() {
         try {
-            if (writtenEntries.isEmpty()) {
+            if (lastEntryByMatch.isEmpty()) {
                 try (var there = target.listMatches(MatchQuery.ALL)) {
                     there.forEach(match -> {
-                        writtenEntries.put(match.match(), match.last().number());
+                        lastEntryByMatch.put(match.match(), match.last().number());
                         if (!abandonedMatches.contains(match.match())) {
                             uncheckedEntries.put(match.match(), match.last());
                         }
@@ -101,16 +101,16 @@ public final class PublicFeed implements AutoCloseable {
             }
             for (MatchListing match : listed) {
                 if (!abandonedMatches.contains(match.match()) && match.last()
-                        .number() != writtenEntries.getOrDefault(match.match(), 0L)) {
+                        .number() != lastEntryByMatch.getOrDefault(match.match(), 0L)) {
                     runIsolated(match.match(), this::publish);
                 }
             }
-            uncheckedEntries.keySet().stream().limit(CHECKED).toList()
+            uncheckedEntries.keySet().stream().limit(CHECKED_MATCH_COUNT).toList()
                     .forEach(id -> runIsolated(id, this::continuesPublishedMatch));
             problem = null;
         } catch (BadLog e) { // the log may recover
             closeFailedWriters();
-            reportOnce(e.message(Language.EN), e);
+            reportOnce(e.formatMessage(Language.EN), e);
         } catch (RuntimeException e) {
             closeFailedWriters();
             reportOnce(e.toString(), e);
@@ -145,7 +145,7 @@ public final class PublicFeed implements AutoCloseable {
 
     private void publish(MatchId id) {
         Optional<WatchedMatch> match = continuesPublishedMatch(id) ? matches.find(id, true) : Optional.empty();
-        if (match.isPresent() && match.get().last() > writtenEntries.getOrDefault(id, 0L)) {
+        if (match.isPresent() && match.get().last() > lastEntryByMatch.getOrDefault(id, 0L)) {
             publish(id, match.get().viewFor(Audience.EVERYONE, Language.EN).replay());
         }
     }
@@ -158,7 +158,7 @@ public final class PublicFeed implements AutoCloseable {
             return true;
         }
         if (!target.findHeader(id).equals(header)) {
-            return abandon(id, OTHER_HEADER);
+            return abandon(id, DIFFERENT_HEADER_REASON);
         }
         if (last.equals(Sequence.NONE)) {
             return true;
@@ -168,7 +168,7 @@ public final class PublicFeed implements AutoCloseable {
             if (!ourEnd.hasNext()) {
                 return abandon(id, "it goes on there behind its last entry here");
             }
-            return ourEnd.next().seal().equals(theirs.iterator().next().seal()) || abandon(id, OTHER_COURSE);
+            return ourEnd.next().seal().equals(theirs.iterator().next().seal()) || abandon(id, DIFFERENT_COURSE_REASON);
         }
     }
 
@@ -177,21 +177,21 @@ public final class PublicFeed implements AutoCloseable {
         try (ReplayReader reader = ReplayReader.of(id.value(), new ByteArrayInputStream(copy))) {
             Writer writer = openWriter(reader.header());
             if (!writer.header().equals(reader.header())) {
-                abandon(id, OTHER_HEADER);
+                abandon(id, DIFFERENT_HEADER_REASON);
                 return;
             }
             Seal tail = writer.tail();
             for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {
                 Commit commit = next.get();
                 if (commit.last().equals(tail.last()) && !commit.seal().equals(tail)) {
-                    abandon(id, OTHER_COURSE);
+                    abandon(id, DIFFERENT_COURSE_REASON);
                     return;
                 }
                 if (commit.last().compareTo(tail.last()) > 0 && !isStored(writer.append(reader.sealedCommit()), id)) {
                     return;
                 }
             }
-            writtenEntries.put(id, reader.seal().last().number());
+            lastEntryByMatch.put(id, reader.seal().last().number());
         }
     }
 
@@ -254,11 +254,11 @@ public final class PublicFeed implements AutoCloseable {
             try {
                 writer.close();
             } catch (BadLog e) {
-                reportOnce(e.message(Language.EN), e);
+                reportOnce(e.formatMessage(Language.EN), e);
             }
         }
         writers.clear();
-        writtenEntries.clear();
+        lastEntryByMatch.clear();
         uncheckedEntries.clear();
     }
 

@@ -16,19 +16,19 @@ import java.util.regex.Pattern;
 /// the module's exports. The function runs once, after those of the modules it imports.
 final class AssetBundle {
 
-    private static final Pattern IMPORT = Pattern.compile(
+    private static final Pattern IMPORT_PATTERN = Pattern.compile(
             "(?m)^import (?:(\\w+)|\\* as (\\w+)|(\\{[^}]*\\})) from \"([^\"]+)\";\n");
-    private static final Pattern EXPORT = Pattern.compile(
+    private static final Pattern EXPORT_PATTERN = Pattern.compile(
             "(?m)^export (?:(default) |(?=(?:async )?(?:function|class|const) (\\w+)))");
-    private static final Pattern MODULE_STATEMENT = Pattern.compile("(?m)^(?:import|export)\\b.*|\\bimport\\(");
+    private static final Pattern MODULE_STATEMENT_PATTERN = Pattern.compile("(?m)^(?:import|export)\\b.*|\\bimport\\(");
     private static final Pattern DOCUMENTATION_PATTERN = Pattern.compile("(?ms)^ */\\*\\*.*?\\*/\\n");
-    private static final Pattern STYLES = Pattern.compile("(?m)^@import \"([^\"]+)\";\n");
+    private static final Pattern STYLE_IMPORT_PATTERN = Pattern.compile("(?m)^@import \"([^\"]+)\";\n");
 
-    private static final Pattern STYLE_NOTES = Pattern.compile("(?s)/\\*.*?\\*/|(?<=\n)[ \n]+");
+    private static final Pattern STYLE_COMMENT_PATTERN = Pattern.compile("(?s)/\\*.*?\\*/|(?<=\n)[ \n]+");
 
     private final UnaryOperator<String> reader;
     private final StringBuilder bundle = new StringBuilder();
-    private final Map<String, String> variables = new HashMap<>(); // by file name; empty while the module is being read
+    private final Map<String, String> variableByName = new HashMap<>(); // by file name; empty while the module is being read
     private int moduleCount;
 
     private AssetBundle(UnaryOperator<String> reader) {
@@ -47,23 +47,23 @@ final class AssetBundle {
         return file.bundle.toString();
     }
 
-    private static String resolve(String name, String importedName) {
-        return URI.create("/" + name).resolve(importedName).getPath().substring(1);
+    private static String resolve(String name, String importPath) {
+        return URI.create("/" + name).resolve(importPath).getPath().substring(1);
     }
 
     private void addStyles(String name) {
-        if (variables.putIfAbsent(name, "") != null) {
+        if (variableByName.putIfAbsent(name, "") != null) {
             return;
         }
         String source = reader.apply(name);
-        STYLES.matcher(source).results().forEach(match -> addStyles(resolve(name, match.group(1))));
-        String rules = STYLES.matcher(source).replaceAll("");
-        bundle.append(STYLE_NOTES.matcher(rules).replaceAll("")); // browsers need neither comments nor indentation
+        STYLE_IMPORT_PATTERN.matcher(source).results().forEach(match -> addStyles(resolve(name, match.group(1))));
+        String rules = STYLE_IMPORT_PATTERN.matcher(source).replaceAll("");
+        bundle.append(STYLE_COMMENT_PATTERN.matcher(rules).replaceAll("")); // browsers need neither comments nor indentation
     }
 
     /// @return the variable that holds the module's exports
     private String addModule(String name) {
-        String known = variables.putIfAbsent(name, "");
+        String known = variableByName.putIfAbsent(name, "");
         if (known != null) {
             if (known.isEmpty()) {
                 throw new IllegalStateException("modules that import each other: " + name);
@@ -72,33 +72,33 @@ final class AssetBundle {
         }
         String source = DOCUMENTATION_PATTERN.matcher(reader.apply(name)).replaceAll(""); // browsers need no comments
         var imports = new StringBuilder();
-        Matcher found = IMPORT.matcher(source);
+        Matcher found = IMPORT_PATTERN.matcher(source);
         while (found.find()) {
             String from = addModule(resolve(name, found.group(4)));
-            imports.append("const ").append(findBinding(found)).append(" = ").append(from).append(";\n");
+            imports.append("const ").append(extractBinding(found)).append(" = ").append(from).append(";\n");
         }
         String variable = "module" + ++moduleCount;
-        variables.put(name, variable);
+        variableByName.put(name, variable);
         bundle.append("// ").append(name).append("\nconst ").append(variable).append(" = (() => {\n").append(imports)
-                .append(withoutExports(name, IMPORT.matcher(source).replaceAll(""))).append("})();\n\n");
+                .append(replaceExports(name, IMPORT_PATTERN.matcher(source).replaceAll(""))).append("})();\n\n");
         return variable;
     }
 
     /// Returns the names bound by an import, as a destructuring pattern.
-    private static String findBinding(Matcher matcher) {
+    private static String extractBinding(Matcher matcher) {
         if (matcher.group(1) != null) {
             return "{ default: " + matcher.group(1) + " }";
         }
         return matcher.group(2) != null ? matcher.group(2) : matcher.group(3).replaceAll("(\\w+) as (\\w+)", "$1: $2");
     }
 
-    private static String withoutExports(String name, String source) {
+    private static String replaceExports(String name, String source) {
         List<String> names = new ArrayList<>();
-        EXPORT.matcher(source).results().forEach(match ->
+        EXPORT_PATTERN.matcher(source).results().forEach(match ->
                 names.add(match.group(1) == null ? match.group(2) : "default: whole"));
-        String plain = EXPORT.matcher(source)
+        String plain = EXPORT_PATTERN.matcher(source)
                 .replaceAll(match -> match.group(1) == null ? "" : "const whole = ");
-        Matcher left = MODULE_STATEMENT.matcher(plain);
+        Matcher left = MODULE_STATEMENT_PATTERN.matcher(plain);
         if (left.find()) {
             throw new IllegalStateException("this cannot be joined: " + name + ": " + left.group());
         }

@@ -21,7 +21,7 @@ public final class Assets {
             "html", Reply.HTML, "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8",
             "json", Reply.JSON, "svg", "image/svg+xml", "woff2", "font/woff2", "txt", Reply.TEXT, "png", "image/png",
             "yaml", "application/openapi+yaml; version=3.1");
-    private static final String JOINED = "joined/";
+    private static final String JOINED_FOLDER = "joined/";
 
     private final Map<String, Reply.Body> bodies = new ConcurrentHashMap<>();
 
@@ -48,8 +48,8 @@ public final class Assets {
     }
 
     private static Optional<byte[]> readBytes(String name) {
-        boolean joined = name.startsWith(JOINED) && (name.endsWith(".js") || name.endsWith(".css"));
-        String file = joined ? name.substring(JOINED.length()) : name;
+        boolean joined = name.startsWith(JOINED_FOLDER) && (name.endsWith(".js") || name.endsWith(".css"));
+        String file = joined ? name.substring(JOINED_FOLDER.length()) : name;
         Optional<String> words = PageWords.findScript(file);
         if (words.isPresent()) {
             return words.map(script -> script.getBytes(StandardCharsets.UTF_8));
@@ -58,14 +58,14 @@ public final class Assets {
             if (in == null) {
                 return Optional.empty();
             }
-            return Optional.of(joined ? AssetBundle.of(file, Assets::text).getBytes(StandardCharsets.UTF_8)
+            return Optional.of(joined ? AssetBundle.of(file, Assets::readText).getBytes(StandardCharsets.UTF_8)
                     : in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException("a resource of the program cannot be read: " + name, e);
         }
     }
 
-    public static String text(String name) {
+    public static String readText(String name) {
         return new String(readBytes(name).orElseThrow(() -> new IllegalStateException("there is no " + name)),
                 StandardCharsets.UTF_8);
     }

@@ -15,7 +15,7 @@ import java.util.List;
 /// @param origins the origins as sent by browsers, for example `https://example.org`, or `*` for all
 public record Cors(List<String> origins) {
 
-    private static final HeaderName ALLOWED = HeaderNames.create("Access-Control-Allow-Origin");
+    private static final HeaderName ALLOWED_ORIGIN_HEADER = HeaderNames.create("Access-Control-Allow-Origin");
     private static final String ALL = "*";
 
     public Cors {
@@ -29,7 +29,7 @@ public record Cors(List<String> origins) {
             chain.proceed();
             return;
         }
-        response.header(ALLOWED, origins.contains(ALL) ? ALL : origin);
+        response.header(ALLOWED_ORIGIN_HEADER, origins.contains(ALL) ? ALL : origin);
         boolean preflight = request.prologue().method().equals(Method.OPTIONS)
                 && request.headers().contains(HeaderNames.ACCESS_CONTROL_REQUEST_METHOD);
         if (!preflight) {

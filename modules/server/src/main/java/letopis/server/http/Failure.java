@@ -35,8 +35,8 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     static final String MEDIA_TYPE = "application/problem+json";
 
-    private static final String TYPES = "https://letopis.github.io/problems/";
-    private static final String UNREADABLE = "no-body";
+    private static final String TYPE_URI_PREFIX = "https://letopis.github.io/problems/";
+    private static final String UNREADABLE_CODE = "no-body";
 
     public Failure {
         problems = List.copyOf(problems);
@@ -76,13 +76,13 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     private Failure(Status status, String code, String detail, String instance, List<Mistake> problems,
             @Nullable String now) {
-        this(TYPES + code, status.reasonPhrase(), status.code(), detail, instance, code, problems, null, now);
+        this(TYPE_URI_PREFIX + code, status.reasonPhrase(), status.code(), detail, instance, code, problems, null, now);
     }
 
     /// @param details the values for the placeholders of its sentence
     public static void respond(ServerRequest request, ServerResponse response, Status status, String code,
             Map<String, ?> details) {
-        respond(request, response, status, code, sentence(code, details, new ApiRequest(request).language()));
+        respond(request, response, status, code, formatSentence(code, details, new ApiRequest(request).language()));
     }
 
     /// @param detail the full sentence
@@ -94,13 +94,13 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     /// Responds to a request that is not valid HTTP.
     public static void respondWithReadFailure(ServerRequest request, ServerResponse response, Status status) {
-        respond(request, response, status, UNREADABLE, Map.of("reason", status.codeText()));
+        respond(request, response, status, UNREADABLE_CODE, Map.of("reason", status.codeText()));
     }
 
     public static void respondWithMistakes(ServerRequest request, ServerResponse response, List<BadFile> badFiles) {
         Language language = new ApiRequest(request).language();
         List<Mistake> problems = badFiles.stream().map(badFile -> Mistake.of(badFile, language)).toList();
-        send(request, response, Problem.UNPROCESSABLE, new Failure(Problem.UNPROCESSABLE,
+        send(request, response, Problem.UNPROCESSABLE_CONTENT, new Failure(Problem.UNPROCESSABLE_CONTENT,
                 badFiles.getFirst().code(), problems.getFirst().sentence(), pathOf(request), problems, null));
     }
 
@@ -110,7 +110,7 @@ public record Failure(String type, String title, int status, String detail, Stri
     public static void respondWithRecordFailure(ServerRequest request, ServerResponse response, Status status,
             String code, Map<String, ?> details, String now) {
         send(request, response, status, new Failure(status, code,
-                sentence(code, details, new ApiRequest(request).language()), pathOf(request), List.of(), now));
+                formatSentence(code, details, new ApiRequest(request).language()), pathOf(request), List.of(), now));
     }
 
     /// Refuses a typed line that is meaningless or ambiguous.
@@ -119,8 +119,8 @@ public record Failure(String type, String title, int status, String detail, Stri
     /// @param currentText the current state of the match, as JSON
     public static void respondWithMisreadLine(ServerRequest request, ServerResponse response, String code,
             String detail, LineProposal proposal, String currentText) {
-        Status status = Problem.UNPROCESSABLE;
-        send(request, response, status, new Failure(TYPES + code, status.reasonPhrase(), status.code(), detail,
+        Status status = Problem.UNPROCESSABLE_CONTENT;
+        send(request, response, status, new Failure(TYPE_URI_PREFIX + code, status.reasonPhrase(), status.code(), detail,
                 pathOf(request), code, List.of(), proposal, currentText));
     }
 
@@ -128,7 +128,7 @@ public record Failure(String type, String title, int status, String detail, Stri
         return request.prologue().uriPath().rawPath();
     }
 
-    private static String sentence(String code, Map<String, ?> details, Language language) {
+    private static String formatSentence(String code, Map<String, ?> details, Language language) {
         return Messages.ofModule(Failure.class, "server", language).format(code, details);
     }
 
@@ -155,7 +155,7 @@ public record Failure(String type, String title, int status, String detail, Stri
         // The web server reports a truncated request as an internal error. Real internal errors are handled by the
         // routes.
         Status told = type == DirectHandler.EventType.INTERNAL_ERROR ? Status.BAD_REQUEST_400 : status;
-        var failure = new Failure(told, UNREADABLE, sentence(UNREADABLE, Map.of("reason", told.codeText()),
+        var failure = new Failure(told, UNREADABLE_CODE, formatSentence(UNREADABLE_CODE, Map.of("reason", told.codeText()),
                 ApiRequest.language(request.headers())), "", List.of(), null);
         return DirectHandler.TransportResponse.builder().status(told).headers(headers)
                 .keepAlive(type.keepAlive()).header(HeaderNames.CONTENT_TYPE, MEDIA_TYPE)

@@ -96,14 +96,14 @@ public final class JsonBody {
 
     private static String text(String name, JsonNode value, int max, boolean isMultiline) {
         if (!value.isTextual() || value.textValue().length() > max
-                || Letters.findFirstControlCharacter(value.textValue(), isMultiline) >= 0
-                || Letters.findFirstLoneSurrogate(value.textValue()) >= 0) {
+                || Letters.indexOfFirstControlCharacter(value.textValue(), isMultiline) >= 0
+                || Letters.indexOfFirstLoneSurrogate(value.textValue()) >= 0) {
             throw invalidFieldProblem(name);
         }
         return value.textValue().strip();
     }
 
-    public List<String> texts(String name, int max) {
+    public List<String> readStrings(String name, int max) {
         if (!hasField(name)) {
             return List.of();
         }

@@ -23,7 +23,7 @@ import letopis.language.message.Messages;
 final class PageWords {
 
     private static final Pattern NAME = Pattern.compile("js/words/([a-z]+)\\.js");
-    private static final String OWN = Messages.resolveFolder("server") + "/page";
+    private static final String PAGE_RESOURCE = Messages.resolveFolder("server") + "/page";
 
     private PageWords() {}
 
@@ -36,18 +36,18 @@ final class PageWords {
         String prefix = file.group(1) + ".";
         var words = new TreeMap<String, Map<String, String>>();
         for (Language language : Language.values()) {
-            words.put(language.suffix(), extractSection(texts(language), prefix));
+            words.put(language.suffix(), extractSection(loadTexts(language), prefix));
         }
         return words.values().stream().allMatch(Map::isEmpty) ? Optional.empty()
                 : Optional.of("export default " + Json.toLine(words) + ";\n");
     }
 
-    static Map<String, String> texts(Language language) {
+    static Map<String, String> loadTexts(Language language) {
         String ending = "_" + language.suffix() + ".properties";
         var texts = new TreeMap<String, String>();
-        read(PageWords.class, OWN + ending).forEach((key, text) -> texts.put((String) key, (String) text));
+        read(PageWords.class, PAGE_RESOURCE + ending).forEach((key, text) -> texts.put((String) key, (String) text));
         Properties program = read(Phrases.class, Messages.resolveFolder("app") + "/messages" + ending);
-        read(PageWords.class, OWN + ".properties").forEach((key, shared) ->
+        read(PageWords.class, PAGE_RESOURCE + ".properties").forEach((key, shared) ->
                 texts.put((String) key, program.getProperty((String) shared)));
         return texts;
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 public final class Problem extends RuntimeException {
 
     /// The status of a valid request that cannot be carried out.
-    public static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
+    public static final Status UNPROCESSABLE_CONTENT = Status.create(422, "Unprocessable Content");
 
     private static final long serialVersionUID = 1;
 

@@ -29,9 +29,9 @@ public final class Reply {
 
     private static final int MIN_COMPRESSED_SIZE = 600; // bytes
     private static final HeaderName POLICY_HEADER = HeaderNames.create("Content-Security-Policy");
-    private static final String SOURCES =
+    private static final String SOURCE_POLICY =
             "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; object-src 'none'; ";
-    private static final HeaderName REFERRER = HeaderNames.create("Referrer-Policy");
+    private static final HeaderName REFERRER_HEADER = HeaderNames.create("Referrer-Policy");
     private static final HeaderName SNIFFING_HEADER = HeaderNames.create("X-Content-Type-Options");
 
     private Reply() {}
@@ -77,14 +77,14 @@ public final class Reply {
         byte[] compressedBytes() {
             byte[] known = compressed;
             if (known == null) {
-                byte[] made = bytes.length < MIN_COMPRESSED_SIZE || isCompressedType(type) ? bytes : compress(bytes);
+                byte[] made = bytes.length < MIN_COMPRESSED_SIZE || isAlreadyCompressed(type) ? bytes : compress(bytes);
                 known = made.length < bytes.length ? made : bytes;
                 compressed = known;
             }
             return known;
         }
 
-        private static boolean isCompressedType(String type) {
+        private static boolean isAlreadyCompressed(String type) {
             return type.startsWith("font/") || type.equals("image/png");
         }
     }
@@ -167,16 +167,16 @@ public final class Reply {
 
     /// Lets pages of any site show the response in a frame. This is for pages with public content.
     public static void allowFrames(ServerResponse response) {
-        response.header(POLICY_HEADER, SOURCES + "frame-ancestors *");
+        response.header(POLICY_HEADER, SOURCE_POLICY + "frame-ancestors *");
     }
 
     /// Adds security headers. The page may run or show only files of this server, and its links send no referrer. Other
     /// sites may not show the response in a frame, unless [#allowFrames] was called.
     public static void addSecurityHeaders(ServerResponse response) {
         if (!response.headers().contains(POLICY_HEADER)) {
-            response.header(POLICY_HEADER, SOURCES + "frame-ancestors 'self'");
+            response.header(POLICY_HEADER, SOURCE_POLICY + "frame-ancestors 'self'");
         }
-        response.header(REFERRER, "no-referrer");
+        response.header(REFERRER_HEADER, "no-referrer");
         response.header(SNIFFING_HEADER, "nosniff");
     }
 

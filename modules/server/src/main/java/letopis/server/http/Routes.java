@@ -37,10 +37,10 @@ public final class Routes {
         refuseOtherMethods(rules, path, "DELETE");
     }
 
-    private static void refuseOtherMethods(HttpRules rules, String path, String methods) {
+    private static void refuseOtherMethods(HttpRules rules, String path, String allowedMethods) {
         rules.any(path, (_, response) -> {
-            response.header(HeaderNames.ALLOW, methods);
-            throw Problem.of(Status.METHOD_NOT_ALLOWED_405, "no-method", Map.of("methods", methods));
+            response.header(HeaderNames.ALLOW, allowedMethods);
+            throw Problem.of(Status.METHOD_NOT_ALLOWED_405, "no-method", Map.of("methods", allowedMethods));
         });
     }
 }

@@ -21,11 +21,11 @@ public final class ServerMetrics {
     private static final int STATUS_CLASS_SIZE = 100;
 
     private final PrometheusRegistry registry = new PrometheusRegistry();
-    private final Counter requests = Counter.builder().name("letopis_requests_total")
+    private final Counter requestCounter = Counter.builder().name("letopis_requests_total")
             .help("Requests that were answered, by the hundred of their status").labelNames("status")
             .register(registry);
 
-    public void addGauge(String name, String help, DoubleSupplier value) {
+    public void registerGauge(String name, String help, DoubleSupplier value) {
         GaugeWithCallback.builder().name(name).help(help)
                 .callback(callback -> callback.call(value.getAsDouble())).register(registry);
     }
@@ -36,7 +36,7 @@ public final class ServerMetrics {
     }
 
     public void countRequest(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        response.whenSent(() -> requests.labelValues(response.status().code() / STATUS_CLASS_SIZE + "xx").inc());
+        response.whenSent(() -> requestCounter.labelValues(response.status().code() / STATUS_CLASS_SIZE + "xx").inc());
         chain.proceed();
     }
 

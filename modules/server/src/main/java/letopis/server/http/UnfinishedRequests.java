@@ -33,7 +33,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     private final long timeout;
     private final Map<SocketAddress,
             PendingRequest> startedRequests = new ConcurrentHashMap<>(); // by client address and port
-    private final LongAdder hungUpCount = new LongAdder();
+    private final LongAdder closedCounter = new LongAdder();
     private final Thread watcher = Thread.ofVirtual().name("unfinished-requests")
             .unstarted(this::closeOverdueConnections);
 
@@ -49,8 +49,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         watcher.start();
     }
 
-    public long closedConnections() {
-        return hungUpCount.sum();
+    public long closedConnectionCount() {
+        return closedCounter.sum();
     }
 
     /// Returns the same options, extended to register each accepted connection.
@@ -139,7 +139,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
                 startedRequests.forEach((client, pendingRequest) -> {
                     if (now - pendingRequest.nanos() > timeout && startedRequests.remove(client, pendingRequest)
                             && pendingRequest.hangUp().getAsBoolean()) {
-                        hungUpCount.increment();
+                        closedCounter.increment();
                     }
                 });
             }

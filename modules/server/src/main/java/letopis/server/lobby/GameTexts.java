@@ -27,7 +27,7 @@ final class GameTexts {
     }
 
     /// Returns, in words, the reason why a match ended.
-    synchronized String reason(GameId game, String code) {
+    synchronized String describeReason(GameId game, String code) {
         return games.of(game).map(words -> words.word("reason." + code)).orElse(code);
     }
 }

@@ -51,7 +51,7 @@ public final class Lobby implements AutoCloseable {
     private final ResultIndex index;
     private final LruCache<MatchId, KnownResult> knownResults = new LruCache<>(CACHE_SIZE);
     private final Map<Language, GameTexts> texts = new EnumMap<>(Language.class);
-    private final Map<MatchListing, Future<Map<Language, Summary>>> summaries = new ConcurrentHashMap<>();
+    private final Map<MatchListing, Future<Map<Language, Summary>>> pendingSummaries = new ConcurrentHashMap<>();
     private final ExecutorService readerPool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
             Thread.ofPlatform().daemon().name("lobby-", 0).factory());
 
@@ -78,16 +78,16 @@ public final class Lobby implements AutoCloseable {
     }
 
     /// @param onUnreadable receives the names of matches known to be unreadable
-    /// @param onUnread receives the number of files that are not listed yet, because they are still being read
+    /// @param onUnreadCount receives the number of files that are not listed yet, because they are still being read
     public List<Summary> list(MatchQuery query, Language language, Consumer<String> onUnreadable,
-            IntConsumer onUnread) {
-        List<MatchListing> listed = listMatches(query, onUnreadable, onUnread);
+            IntConsumer onUnreadCount) {
+        List<MatchListing> listed = listMatches(query, onUnreadable, onUnreadCount);
         Map<MatchId, IndexedResult> results = findResults(listed);
         var rows = new ArrayList<Row>(listed.size());
         for (MatchListing match : listed) {
             Optional<Summary> now = Optional.ofNullable(results.get(match.match()))
                     .map(result -> Summary.of(match, result, texts.get(language)))
-                    .or(() -> openSummary(match, language));
+                    .or(() -> findOpenSummary(match, language));
             rows.add(new Row(match, now, now.isPresent() ? Optional.empty() : Optional.of(readSummaries(match))));
         }
         long deadline = System.nanoTime() + TIMEOUT.toNanos();
@@ -97,12 +97,12 @@ public final class Lobby implements AutoCloseable {
                 .sorted(Comparator.comparing(Summary::hasJudgeCall).thenComparing(Summary::isLive).reversed()).toList();
     }
 
-    private List<MatchListing> listMatches(MatchQuery query, Consumer<String> onUnreadable, IntConsumer onUnread) {
+    private List<MatchListing> listMatches(MatchQuery query, Consumer<String> onUnreadable, IntConsumer onUnreadCount) {
         Set<MatchId> hidden = matches.servedLog().log().hiddenMatches();
         boolean whole = hidden.isEmpty() && !matches.delay().isPositive();
         ReadyMatches ready = matches.servedLog().log().readyMatches(whole ? query : query.withLimit(Long.MAX_VALUE),
                 unreadableMatch -> onUnreadable.accept(unreadableMatch.name()));
-        onUnread.accept(matches.delay().isPositive() ? 0 : ready.unreadCount()); // some may not be released yet
+        onUnreadCount.accept(matches.delay().isPositive() ? 0 : ready.unreadCount()); // some may not be released yet
         try (Stream<MatchListing> all = ready.listings()) {
             return all.filter(match -> !hidden.contains(match.match()))
                     .filter(match -> !match.at().isAfter(matches.releaseCutoff())).limit(query.limit()).toList();
@@ -135,17 +135,17 @@ public final class Lobby implements AutoCloseable {
     }
 
     /// Returns the summary of an open match.
-    private Optional<Summary> openSummary(MatchListing match, Language language) {
+    private Optional<Summary> findOpenSummary(MatchListing match, Language language) {
         return matches.findOpenMatch(match.match(), true).map(open -> {
             AudienceView view = open.viewFor(Audience.EVERYONE, language);
             Summary summary = Summary.of(view, clock.instant());
-            keepResult(match, view, summary);
+            cacheResult(match, view, summary);
             return summary;
         });
     }
 
     /// Keeps the result of a match that is no longer played, unless a delay hides some of its listed entries.
-    private void keepResult(MatchListing match, AudienceView view, Summary summary) {
+    private void cacheResult(MatchListing match, AudienceView view, Summary summary) {
         Timeline<?> timeline = view.match().timeline();
         if (!summary.isLive() && timeline.size() == match.last().number()
                 && knownResults.find(match.match()).filter(one -> one.listing().equals(match)).isEmpty()) {
@@ -158,7 +158,7 @@ public final class Lobby implements AutoCloseable {
     }
 
     private Future<Map<Language, Summary>> readSummaries(MatchListing match) {
-        return summaries.computeIfAbsent(match, _ -> readerPool.submit(() -> createSummaries(match)));
+        return pendingSummaries.computeIfAbsent(match, _ -> readerPool.submit(() -> createSummaries(match)));
     }
 
     private Map<Language, Summary> createSummaries(MatchListing match) {
@@ -167,7 +167,7 @@ public final class Lobby implements AutoCloseable {
             for (Language language : Language.values()) {
                 AudienceView view = sights.apply(language);
                 Summary summary = Summary.of(view, clock.instant());
-                keepResult(match, view, summary);
+                cacheResult(match, view, summary);
                 summaries.put(language, summary);
             }
         });
@@ -181,15 +181,15 @@ public final class Lobby implements AutoCloseable {
         Future<Map<Language, Summary>> reading = row.reading().orElseThrow();
         try {
             Map<Language, Summary> read = reading.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-            summaries.remove(match, reading);
+            pendingSummaries.remove(match, reading);
             return Optional.ofNullable(read.get(language));
         } catch (TimeoutException _) {
-            return Optional.of(Summary.pending(match, texts.get(language)));
+            return Optional.of(Summary.createPending(match, texts.get(language)));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            return Optional.of(Summary.pending(match, texts.get(language)));
+            return Optional.of(Summary.createPending(match, texts.get(language)));
         } catch (ExecutionException e) {
-            summaries.remove(match, reading);
+            pendingSummaries.remove(match, reading);
             return switch (e.getCause()) {
                 case BadFile _ -> {
                     onUnreadable.accept(match.match().value());

@@ -88,7 +88,7 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
             return List.of(seat.zones().stream()
                     .filter(zone -> zone.form() == ZoneView.Form.ROW || zone.form() == ZoneView.Form.PASSING)
                     .filter(zone -> !hero.equals(Optional.of(zone.code())))
-                    .flatMap(zone -> zone.cards().stream()).map(this::place).toList());
+                    .flatMap(zone -> zone.cards().stream()).map(this::createPlace).toList());
         }
 
         /// Returns the places of a zone, one per lane, in the lane order of the nearer player. In this order, the cells
@@ -96,10 +96,10 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
         private List<Place> createLaneRow(ZoneView zone, Seat seat, BoardView.Lanes lanes) {
             return lanes.orderFor(Seat.A).stream().map(lane -> zone.cards().stream()
                     .filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat))))
-                    .findFirst().map(this::place).orElse(Place.EMPTY)).toList();
+                    .findFirst().map(this::createPlace).orElse(Place.EMPTY)).toList();
         }
 
-        private Place place(CardView card) {
+        private Place createPlace(CardView card) {
             Optional<CardDefinition> definition = card.name().flatMap(cards::find);
             CardDisplay display = game.cardDisplay();
             boolean turned = card.flags().stream().anyMatch(flag ->

@@ -55,17 +55,17 @@ public record Summary(
     /// @param reasonTitle the reason in words
     public record ResultSummary(@JsonUnwrapped MatchResult result, String reasonTitle) {}
 
-    private static final String PENDING = "pending";
+    private static final String PENDING_STATE = "pending";
 
-    static Summary pending(MatchListing match, GameTexts texts) {
-        return of(match, texts, PENDING, Optional.empty());
+    static Summary createPending(MatchListing match, GameTexts texts) {
+        return of(match, texts, PENDING_STATE, Optional.empty());
     }
 
     /// Returns the summary of a match that is no longer played.
     static Summary of(MatchListing match, ResultIndex.IndexedResult indexedResult, GameTexts texts) {
         MatchStatus status = indexedResult.result().isPresent() ? MatchStatus.ENDED : MatchStatus.UNFINISHED;
         return of(match, texts, status.code(), indexedResult.result().map(result ->
-                new ResultSummary(result, texts.reason(match.game(), result.reason()))));
+                new ResultSummary(result, texts.describeReason(match.game(), result.reason()))));
     }
 
     private static Summary of(MatchListing match, GameTexts texts, String state, Optional<ResultSummary> result) {
@@ -128,7 +128,7 @@ public record Summary(
     }
 
     boolean isPending() {
-        return state.equals(PENDING);
+        return state.equals(PENDING_STATE);
     }
 
     boolean isLive() {

@@ -138,14 +138,14 @@ public class AudienceView {
 
     /// Narrates the turns that contain a range of entries.
     ///
-    /// @param max the limit on the result: no turn is added that starts this many entries or more after the start of
+    /// @param maxLeadingEntries the limit on the result: no turn is added that starts this many entries or more after the start of
     ///   the first turn
-    public StoryRange createStory(DetailLevel level, long from, long to, long max) {
+    public StoryRange createStory(DetailLevel level, long from, long to, long maxLeadingEntries) {
         Phrases phrases = Phrases.forLanguage(words.language());
         StoryRange.Narrator teller = (detail, first, last) -> queryChronicle(chronicle ->
                 StoryPart.listParts(new Narration(match, chronicle, audience, words, phrases), detail, first, last));
         return StoryRange.of(match.timeline(), new StoryRange.Turns(turns, audience, words.language(), teller), level,
-                from, to, max);
+                from, to, maxLeadingEntries);
     }
 
     /// Returns the accounts settled in the step that leads to an entry, up to that entry.

@@ -14,7 +14,7 @@ public enum MatchStatus {
 
     ENDED;
 
-    private static final Duration SILENCE = Duration.ofHours(6);
+    private static final Duration MAX_SILENCE = Duration.ofHours(6);
 
     /// Returns the status of a match as its viewer sees it.
     public static MatchStatus of(AudienceView view, Instant now) {
@@ -28,7 +28,7 @@ public enum MatchStatus {
 
     /// Returns true if an undecided match that last changed at `changedAt` counts as abandoned.
     static boolean isAbandoned(Instant changedAt, Instant now) {
-        return !changedAt.isAfter(now.minus(SILENCE));
+        return !changedAt.isAfter(now.minus(MAX_SILENCE));
     }
 
     public static Instant findLastChange(AudienceView view) {

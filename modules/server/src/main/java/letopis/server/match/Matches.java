@@ -151,7 +151,7 @@ public final class Matches implements AutoCloseable {
 
     private void evictUnused() {
         while (openMatches.size() >= CACHE_SIZE) {
-            Optional<Key> oldest = openMatches.entrySet().stream().filter(one -> !one.getValue().isListenedTo())
+            Optional<Key> oldest = openMatches.entrySet().stream().filter(one -> !one.getValue().hasListeners())
                     .min(Comparator.comparing(one -> one.getValue().lastUse())).map(Map.Entry::getKey);
             if (oldest.isEmpty()) {
                 return;

@@ -30,8 +30,8 @@ public final class OpenedFiles implements AutoCloseable {
     private static final Duration MAX_IDLE_TIME = Duration.ofMinutes(30);
     private static final Duration RELOAD_INTERVAL = Duration.ofMinutes(1); // a reloaded page is closed and opened again
 
-    private static final String PREFIX = "file-";
-    private static final String WRITER = "letopis serve";
+    private static final String ID_PREFIX = "file-";
+    private static final String WRITER_NAME = "letopis serve";
     private static final int ID_BYTES = 16;
 
     private final InstantSource clock;
@@ -60,17 +60,17 @@ public final class OpenedFiles implements AutoCloseable {
         var match = new WatchedMatch(file, file.header(), Duration.ZERO, clock);
         var id = new byte[ID_BYTES];
         random.nextBytes(id);
-        var found = new MatchId(PREFIX + HexFormat.of().formatHex(id));
+        var found = new MatchId(ID_PREFIX + HexFormat.of().formatHex(id));
         synchronized (this) {
             slots.put(found, new Slot(file, match, clock.instant().plus(MAX_IDLE_TIME)));
-            evict(found);
+            evictFiles(found);
         }
         return found;
     }
 
     /// Returns an opened file as a match. Keeps it for another half hour.
     public synchronized Optional<WatchedMatch> find(MatchId id) {
-        evict(id);
+        evictFiles(id);
         return Optional.ofNullable(slots.computeIfPresent(id,
                 (_, one) -> one.withEnd(clock.instant().plus(MAX_IDLE_TIME))))
                 .map(Slot::match);
@@ -106,7 +106,7 @@ public final class OpenedFiles implements AutoCloseable {
     public Optional<CopyOutcome> store(MatchId id, BulkLog log) {
         var outcomes = new ArrayList<CopyOutcome>(1);
         findFile(id).ifPresent(one -> {
-            try (var copier = new MatchCopier(MatchCopier.toTarget(log), WRITER, outcomes::add)) {
+            try (var copier = new MatchCopier(MatchCopier.toTarget(log), WRITER_NAME, outcomes::add)) {
                 copier.add(one.name(), one::reader);
                 copier.finish();
             }
@@ -120,7 +120,7 @@ public final class OpenedFiles implements AutoCloseable {
     }
 
     /// @param keptMatch the file that must stay
-    private void evict(MatchId keptMatch) {
+    private void evictFiles(MatchId keptMatch) {
         Instant now = clock.instant();
         long bytes = slots.values().stream().mapToLong(one -> one.file().bytes().length).sum();
         var files = slots.entrySet().iterator();

@@ -35,7 +35,7 @@ import letopis.table.State;
 public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, long until, LoadedMatch<?> match,
          List<Commit> savedCommits) {
 
-    private static final int LINE_BYTES = 256; // approximate
+    private static final int AVERAGE_LINE_BYTES = 256; // approximate
 
     /// The position of a branch in a match.
     ///
@@ -65,7 +65,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     private static <S extends State> PlayedBranch of(Branch<S> branch, Language language, Place place,
             Option option) {
         branch.choose(option);
-        WhatIfAnswer.Story story = WhatIfAnswer.createStory(branch, Phrases.forLanguage(language), Glyphs.DRAWN);
+        WhatIfAnswer.Story story = WhatIfAnswer.createStory(branch, Phrases.forLanguage(language), Glyphs.UNICODE);
         LoadedMatch<S> match = branch.recording().match();
         branch.addNote(Phrases.forLanguage(language)
                 .say("what-if.note", Map.of("match", branch.recordedMatch().header().match(),
@@ -76,7 +76,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
 
     InputStream replay() {
         var notation = new JsonNotation(match.game());
-        var out = new JsonWriter(savedCommits.size() * LINE_BYTES);
+        var out = new JsonWriter(savedCommits.size() * AVERAGE_LINE_BYTES);
         byte[] beginning = HeaderLine.writePreamble(match.header());
         out.writeRaw(beginning, 0, beginning.length); // whole lines
         for (Commit commit : savedCommits) {

@@ -13,10 +13,10 @@ import letopis.sqlite.PartitionShare;
 /// The log shown by a server.
 ///
 /// @param open the opened log; empty for replay files
-/// @param recording true if pages may record matches into it
-public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording) implements AutoCloseable {
+/// @param allowsRecording true if pages may record matches into it
+public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean allowsRecording) implements AutoCloseable {
 
-    private static final int NAME_BYTES = 6;
+    private static final int NAME_HASH_BYTES = 6;
 
     public static ServedLog of(StoredLog files) {
         return new ServedLog(files, Optional.empty(), false);
@@ -28,7 +28,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
 
     /// Returns the log for recording. Returns empty if the server is read-only.
     public Optional<BulkLog> recordedLog() {
-        return open.filter(_ -> recording).map(OpenLog::log);
+        return open.filter(_ -> allowsRecording).map(OpenLog::log);
     }
 
     /// Returns the share of all matches that this log contains, if it is one of several shelves of a consumer group.
@@ -47,7 +47,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
     /// Returns the file in which the server keeps data derived from the log of this name.
     public static Path resolveFile(Path folder, String kind, String name) {
         byte[] hash = Seal.newDigest().digest(name.getBytes(StandardCharsets.UTF_8));
-        return folder.resolve(kind + "-" + HexFormat.of().formatHex(hash, 0, NAME_BYTES) + ".db");
+        return folder.resolve(kind + "-" + HexFormat.of().formatHex(hash, 0, NAME_HASH_BYTES) + ".db");
     }
 
     @Override

@@ -65,7 +65,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         long last = 0;
         var parts = new ArrayList<StoryPart>();
         long start = 1;
-        for (long end : listEnds(timeline)) {
+        for (long end : listTurnEnds(timeline)) {
             if (end >= from && start <= to && (first == 0 || start < first + max)) {
                 first = first == 0 ? start : first;
                 last = end;
@@ -77,7 +77,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
     }
 
     /// Returns the last entry of each turn. The entry that starts a turn is narrated as part of the previous turn.
-    private static List<Long> listEnds(Timeline<?> timeline) {
+    private static List<Long> listTurnEnds(Timeline<?> timeline) {
         var ends = new ArrayList<Long>();
         long before = 0;
         for (long turn : timeline.listMarks(Stride.TURN)) {
@@ -87,14 +87,14 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         return ends;
     }
 
-    private static long addEnds(Timeline<?> timeline, List<Long> stepEnds, long before, long end) {
+    private static long addEnds(Timeline<?> timeline, List<Long> turnEnds, long before, long end) {
         long cut = before;
         while (end - cut > MAX_TURN_ENTRIES) {
             cut = Math.min(end, timeline.findStepEnd(cut + MAX_TURN_ENTRIES));
-            stepEnds.add(cut);
+            turnEnds.add(cut);
         }
         if (end > cut) {
-            stepEnds.add(end);
+            turnEnds.add(end);
         }
         return end;
     }

@@ -121,7 +121,7 @@ public final class WatchedMatch implements AutoCloseable {
             }
         }
         LiveMatch live = LiveMatch.of(fold.currentMatch());
-        subscription = fold.currentMatch().timeline().firstUnfoldable().isPresent() ? null
+        subscription = fold.currentMatch().timeline().firstUnfoldableEntry().isPresent() ? null
                 : live.follow(log, live.last().next(), delay, this::add);
     }
 
@@ -148,12 +148,12 @@ public final class WatchedMatch implements AutoCloseable {
 
     /// Calls a listener with each future step, in order, until the subscription is closed. The listener must not
     /// block.
-    public Runnable listen(Consumer<LiveStep> listener) {
-        listeners.add(listener);
-        return () -> listeners.remove(listener);
+    public Runnable addListener(Consumer<LiveStep> onStep) {
+        listeners.add(onStep);
+        return () -> listeners.remove(onStep);
     }
 
-    boolean isListenedTo() {
+    boolean hasListeners() {
         return !listeners.isEmpty();
     }
 

@@ -8,10 +8,10 @@ public sealed interface Countdown {
 
     record RunningClock(Instant end) implements Countdown {}
 
-    record PausedClock(Duration rest) implements Countdown {}
+    record PausedClock(Duration remaining) implements Countdown {}
 
     /// Returns the remaining time, which is never negative.
-    default Duration remainingTime(Instant now) {
+    default Duration computeRemainingTime(Instant now) {
         Duration rest = switch (this) {
             case RunningClock(var end) -> Duration.between(now, end);
             case PausedClock(var left) -> left;
@@ -24,16 +24,16 @@ public sealed interface Countdown {
     }
 
     default Countdown pause(Instant now) {
-        return new PausedClock(remainingTime(now));
+        return new PausedClock(computeRemainingTime(now));
     }
 
     default Countdown resume(Instant now) {
-        return new RunningClock(now.plus(remainingTime(now)));
+        return new RunningClock(now.plus(computeRemainingTime(now)));
     }
 
     /// Returns the countdown with the extension added. A negative extension shortens it.
     default Countdown extend(Duration extension, Instant now) {
-        Duration rest = remainingTime(now).plus(extension);
+        Duration rest = computeRemainingTime(now).plus(extension);
         Countdown paused = new PausedClock(rest.isNegative() ? Duration.ZERO : rest);
         return isRunning() ? paused.resume(now) : paused;
     }

@@ -11,7 +11,7 @@ import letopis.journal.Seal;
 /// The settings of the control page. Every overlay of the server follows them. Thread-safe.
 public final class OverlayControl {
 
-    private static final int NAME_BYTES = 6;
+    private static final int NAME_HASH_BYTES = 6;
 
     private final SettingsFile file;
     private final InstantSource clock;
@@ -31,7 +31,7 @@ public final class OverlayControl {
     public static OverlayControl of(String log, Path folder, InstantSource clock) {
         byte[] hash = Seal.newDigest().digest(log.getBytes(StandardCharsets.UTF_8));
         return new OverlayControl(new SettingsFile(
-                folder.resolve("overlay-" + HexFormat.of().formatHex(hash, 0, NAME_BYTES) + ".json")), clock);
+                folder.resolve("overlay-" + HexFormat.of().formatHex(hash, 0, NAME_HASH_BYTES) + ".json")), clock);
     }
 
     public synchronized OverlaySettings settings() {

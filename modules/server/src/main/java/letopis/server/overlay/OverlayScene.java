@@ -41,7 +41,7 @@ public record OverlayScene(
     public String json(Instant now) {
         return Json.toLine(new SceneJson(match, hidden, lowerThird, resultShown, sumCount, card,
                 correction.map(one -> new Correction(one.withdrawn(), one.winner(), one.score())),
-                countdown.map(one -> new Clock(one.remainingTime(now).toMillis(), one.isRunning())),
+                countdown.map(one -> new Clock(one.computeRemainingTime(now).toMillis(), one.isRunning())),
                 screen.map(one -> new Screen(one.kind().code(), one.text()))));
     }
 }

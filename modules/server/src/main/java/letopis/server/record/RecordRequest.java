@@ -75,7 +75,7 @@ public sealed interface RecordRequest {
             case Passes(var goal) -> PassRun.passWithinTurn(recording, goal);
             case Pass() -> recording.passOption().map(new LineInterpreter(recording)::submit)
                     .orElseGet(() -> EntryResult.of(new RecordingError.CannotPass()));
-            case Undo(var to) -> EntryResult.of(recording.takeBack(to, LineInterpreter.TAKEN_BACK));
+            case Undo(var to) -> EntryResult.of(recording.takeBack(to, LineInterpreter.UNDO_REASON));
             case CardReveal(var card, var name) -> {
                 Table table = recording.state().table();
                 yield table.containsCard(card)

@@ -82,13 +82,13 @@ final class RecordingSession implements AutoCloseable {
         }
         RecordResult result = recordAfter(after, act);
         if (act.isChoice() && result instanceof RecordResult.Success) {
-            device = sender.device().orElse(device);
+            device = sender.deviceId().orElse(device);
         }
         return result;
     }
 
     private boolean isOtherDevice(Sender sender) {
-        return device != null && sender.device().filter(one -> !one.equals(device)).isPresent() && !sender.takesOver();
+        return device != null && sender.deviceId().filter(one -> !one.equals(device)).isPresent() && !sender.takesOver();
     }
 
     private RecordResult recordAfter(Sequence after, RecordRequest act) {
@@ -103,11 +103,11 @@ final class RecordingSession implements AutoCloseable {
 
     private RecordResult record(RecordRequest act) {
         EntryResult entered = act.applyTo(loadRecording());
-        if (entered.trouble().isEmpty()) {
+        if (entered.error().isEmpty()) {
             return new RecordResult.Success(entered.commits().getFirst().first(), entered.commits().getLast().last(),
                     false);
         }
-        RecordingError trouble = entered.trouble().get();
+        RecordingError trouble = entered.error().get();
         if (!(trouble instanceof RecordingError.StoreFailure(SubmitResult.StoreFailure(var reason)))) {
             return new RecordResult.Rejection(trouble);
         }

@@ -77,22 +77,22 @@ public final class RecordingSessions implements AutoCloseable {
     }
 
     /// Creates a match in the log. A repeated request resumes where the first one was interrupted.
-    public BeginResult createOrResumeSession(MatchId match, NewMatch newMatch) {
+    public CreationResult createOrResumeSession(MatchId match, NewMatch newMatch) {
         Header header = newMatch.createHeader(match, clock.instant(), keys.namedKeys());
         try (Writer _ = log.create(header, LazyWriter.NAME)) {
             return createMatch(match, newMatch);
         } catch (MatchExistsException _) {
             Optional<Header> there = log.findHeader(match).filter(one -> isSameMatch(one, header));
             List<PublicKey> lacking = there.map(keys::findMissingKeys).orElse(List.of());
-            return there.isEmpty() ? new BeginResult.NameConflict()
-                    : lacking.isEmpty() ? createMatch(match, newMatch) : new BeginResult.MissingKey(lacking);
+            return there.isEmpty() ? new CreationResult.NameConflict()
+                    : lacking.isEmpty() ? createMatch(match, newMatch) : new CreationResult.MissingKey(lacking);
         }
     }
 
-    private BeginResult createMatch(MatchId match, NewMatch newMatch) {
+    private CreationResult createMatch(MatchId match, NewMatch newMatch) {
         return query(match, 0, recording -> newMatch.begin(recording)
-                .<BeginResult>map(refusal -> new BeginResult.DeckRefusal(refusal, recording))
-                .orElseGet(BeginResult.Success::new));
+                .<CreationResult>map(refusal -> new CreationResult.DeckRefusal(refusal, recording))
+                .orElseGet(CreationResult.Success::new));
     }
 
     private static boolean isSameMatch(Header header, Header expectedHeader) {
@@ -113,19 +113,19 @@ public final class RecordingSessions implements AutoCloseable {
     }
 
     /// The result of a request to create a match.
-    public sealed interface BeginResult {
+    public sealed interface CreationResult {
 
         /// The match is in the log with its decks. It was created by this request or by an earlier identical one.
-        record Success() implements BeginResult {}
+        record Success() implements CreationResult {}
 
-        record NameConflict() implements BeginResult {}
+        record NameConflict() implements CreationResult {}
 
         /// The match is in the log, signed with keys that this server lacks.
         ///
         /// @param recorders the recorders' keys, one of which is required
-        record MissingKey(List<PublicKey> recorders) implements BeginResult {}
+        record MissingKey(List<PublicKey> recorders) implements CreationResult {}
 
         /// A deck was refused; the match exists without it.
-        record DeckRefusal(Refusal refusal, Recording<?> recording) implements BeginResult {}
+        record DeckRefusal(Refusal refusal, Recording<?> recording) implements CreationResult {}
     }
 }

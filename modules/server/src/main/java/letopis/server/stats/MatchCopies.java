@@ -38,7 +38,7 @@ final class MatchCopies extends StatisticsStore {
 
     private static final System.Logger LOGGER = System.getLogger(MatchCopies.class.getName());
     private static final int MAX_CONCURRENT_COPIES = 16; // matches
-    private static final List<String> FILES = List.of("", "-wal", "-shm");
+    private static final List<String> FILE_ENDINGS = List.of("", "-wal", "-shm");
 
     private final Matches matches;
     private final Viewer viewer;
@@ -47,8 +47,8 @@ final class MatchCopies extends StatisticsStore {
             Long> seenVersions = new HashMap<>(); // the last entry checked of each match; for one thread
     private final Set<MatchId> brokenMatches = new HashSet<>(); // unreadable matches; for the same thread
     private SqliteLog log;
-    private boolean hasCompared; // true once the file was verified to be of this archive
-    private boolean isMisfit;
+    private boolean isVerified; // true once the file was verified to be of this archive
+    private boolean hasMismatch;
 
     /// @param file the file, which is created if missing
     MatchCopies(Matches matches, Viewer viewer, Path file) {
@@ -67,10 +67,10 @@ final class MatchCopies extends StatisticsStore {
             visible = listed.filter(match -> !viewer.delayed() || !match.at().isAfter(matches.releaseCutoff()))
                     .collect(Collectors.toMap(MatchListing::match, Function.identity()));
         }
-        if (isMisfit || !hasCompared && !isCopyOf(visible)) {
+        if (hasMismatch || !isVerified && !isCopyOf(visible)) {
             reset();
         }
-        hasCompared = true;
+        isVerified = true;
         List<MatchListing> grown = visible.values().stream()
                 .filter(match -> match.last().number() != seenVersions.getOrDefault(match.match(), -1L)).toList();
         unseen = (int) grown.stream().filter(match -> !seenVersions.containsKey(match.match())).count();
@@ -106,7 +106,7 @@ final class MatchCopies extends StatisticsStore {
     private synchronized void reset() {
         log.close();
         try {
-            for (String ending : FILES) {
+            for (String ending : FILE_ENDINGS) {
                 Files.deleteIfExists(file.resolveSibling(file.getFileName() + ending));
             }
         } catch (IOException e) {
@@ -115,7 +115,7 @@ final class MatchCopies extends StatisticsStore {
         log = SqliteLog.open(file);
         seenVersions.clear();
         brokenMatches.clear();
-        isMisfit = false;
+        hasMismatch = false;
     }
 
     private void copy(List<MatchListing> listings) {
@@ -158,7 +158,7 @@ final class MatchCopies extends StatisticsStore {
         switch (outcome) {
             case CopyOutcome.Copy _, CopyOutcome.StaleWriter _ -> { } // another process writes the same copies
             case CopyOutcome.HeaderMismatch _, CopyOutcome.Divergence _,
-            CopyOutcome.MissingSecrets _ -> isMisfit = true;
+            CopyOutcome.MissingSecrets _ -> hasMismatch = true;
             case CopyOutcome.UnreadableSource(var source, var why) -> LOGGER.log(System.Logger.Level.WARNING,
                     "{0} is not counted: {1}", source, why.formatMessage(Language.EN));
         }

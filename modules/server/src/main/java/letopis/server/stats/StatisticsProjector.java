@@ -23,20 +23,20 @@ import org.jspecify.annotations.Nullable;
 final class StatisticsProjector implements AutoCloseable {
 
     private static final Duration SHORT_WAIT = Duration.ofSeconds(2); // a short count completes within this time
-    private static final Duration PAUSE = Duration.ofSeconds(1);
+    private static final Duration MIN_UPDATE_INTERVAL = Duration.ofSeconds(1);
     private static final int CACHE_SIZE = 8; // answers
     private static final System.Logger LOGGER = System.getLogger(StatisticsProjector.class.getName());
 
     private final StatisticsStore store;
     private final ExecutorService countingExecutor;
-    private final LruCache<MatchQuery, CountCache> countCaches = new LruCache<>(CACHE_SIZE);
+    private final LruCache<MatchQuery, CachedCount> cachedCounts = new LruCache<>(CACHE_SIZE);
     private @Nullable Future<?> running; // guarded by this
-    private long endedMatchCount; // in nanoseconds
+    private long lastUpdateNanos; // in nanoseconds
 
     /// The previous statistics and the state of the tables used for them.
     ///
     /// @param damagedMatches the names of matches that were counted before and are damaged now
-    private record CountCache(List<Object> tables, Statistics statistics, Set<String> damagedMatches) {}
+    private record CachedCount(List<Object> tables, Statistics statistics, Set<String> damagedMatches) {}
 
     private StatisticsProjector(StatisticsStore store, String name) {
         this.store = store;
@@ -55,17 +55,17 @@ final class StatisticsProjector implements AutoCloseable {
 
     StatisticsResult query(MatchQuery query) {
         update();
-        CountCache counted = store.query(tables -> {
+        CachedCount counted = store.query(tables -> {
             List<Object> now = tables.query("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
-            CountCache before = countCaches.find(query).orElse(null);
+            CachedCount before = cachedCounts.find(query).orElse(null);
             if (before != null && before.tables().equals(now)) {
                 return before;
             }
             var damaged = new TreeSet<String>();
             Statistics counts = Statistics.of(tables, query,
                     badFile -> damaged.add(badFile.file().substring(tables.name().length() + 1)));
-            var fresh = new CountCache(now, counts, damaged);
-            countCaches.put(query, fresh);
+            var fresh = new CachedCount(now, counts, damaged);
+            cachedCounts.put(query, fresh);
             return fresh;
         });
         var unreadable = new TreeSet<>(counted.damagedMatches());
@@ -86,13 +86,13 @@ final class StatisticsProjector implements AutoCloseable {
     }
 
     private synchronized Future<?> start() {
-        boolean rests = running != null && running.isDone() && System.nanoTime() - endedMatchCount < PAUSE.toNanos();
+        boolean rests = running != null && running.isDone() && System.nanoTime() - lastUpdateNanos < MIN_UPDATE_INTERVAL.toNanos();
         if (running == null || running.isDone() && !rests) {
             running = countingExecutor.submit(() -> {
                 try {
                     store.update();
                 } finally {
-                    endedMatchCount = System.nanoTime();
+                    lastUpdateNanos = System.nanoTime();
                 }
                 return null;
             });

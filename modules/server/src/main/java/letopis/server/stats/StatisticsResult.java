@@ -6,11 +6,11 @@ import letopis.app.statistics.Statistics;
 
 /// Statistics, and the number of matches that are missing from them.
 ///
-/// @param unseenCount the number of matches not counted yet; a later request includes them
-/// @param unreadable the names of unreadable matches, which are not counted
-public record StatisticsResult(Statistics statistics, int unseenCount, Collection<String> unreadable) {
+/// @param uncountedCount the number of matches not counted yet; a later request includes them
+/// @param unreadableMatches the names of unreadable matches, which are not counted
+public record StatisticsResult(Statistics statistics, int uncountedCount, Collection<String> unreadableMatches) {
 
     public StatisticsResult {
-        unreadable = List.copyOf(unreadable);
+        unreadableMatches = List.copyOf(unreadableMatches);
     }
 }

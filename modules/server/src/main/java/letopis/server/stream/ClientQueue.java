@@ -13,18 +13,18 @@ final class ClientQueue {
     private static final System.Logger LOGGER = System.getLogger(ClientQueue.class.getName());
     static final int ROOM = 256; // events; twelve seconds of a match with 20 commits a second
 
-    private final Consumer<ClientQueue> enqueue;
+    private final Consumer<ClientQueue> onPendingEvents;
     private final Queue<Event> waitingEvents = new ArrayDeque<>();
     private final CountDownLatch end = new CountDownLatch(1);
     private Consumer<Event> sink; // null until the initial events are sent
-    private long sentCount;
+    private long lastSentId;
     private boolean isQueued;
     private Thread sender; // null while no thread is sending
-    private volatile boolean isCut;
+    private volatile boolean isDisconnected;
 
-    /// @param enqueue the consumer of a queue with pending events, which sends them
-    ClientQueue(Consumer<ClientQueue> enqueue) {
-        this.enqueue = enqueue;
+    /// @param onPendingEvents the consumer of a queue with pending events, which sends them
+    ClientQueue(Consumer<ClientQueue> onPendingEvents) {
+        this.onPendingEvents = onPendingEvents;
     }
 
     /// Enqueues an event. Never waits for the viewer.
@@ -43,7 +43,7 @@ final class ClientQueue {
     }
 
     private void disconnect() {
-        isCut = true;
+        isDisconnected = true;
         if (sender != null) {
             sender.interrupt(); // it is blocked in a send; the interrupt closes the connection
         }
@@ -67,16 +67,16 @@ final class ClientQueue {
     /// @param after the last event that need not be sent; it may still be queued
     synchronized void startSending(Consumer<Event> to, long after) {
         sink = to;
-        sentCount = after;
+        lastSentId = after;
         if (hasPendingEvents()) {
-            enqueue.accept(this);
+            onPendingEvents.accept(this);
         }
     }
 
     void send() {
         try {
             for (Event event = next(true); event != null; event = next(false)) {
-                if (event.id() > sentCount) {
+                if (event.id() > lastSentId) {
                     sink.accept(event);
                 }
             }
@@ -103,7 +103,7 @@ final class ClientQueue {
     private void releaseThread() {
         sender = null;
         isQueued = false;
-        if (isCut) {
+        if (isDisconnected) {
             Thread.interrupted();
         }
     }
@@ -114,7 +114,7 @@ final class ClientQueue {
     }
 
     boolean isDisconnected() {
-        return isCut;
+        return isDisconnected;
     }
 
     void awaitEvent() throws InterruptedException {

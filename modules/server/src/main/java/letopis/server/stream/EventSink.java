@@ -17,7 +17,7 @@ final class EventSink implements Sink<Event> {
 
     static final GenericType<EventSink> TYPE = GenericType.create(EventSink.class);
 
-    private static final byte[] STATUS = "HTTP/1.1 200 OK\r\n".getBytes(US_ASCII);
+    private static final byte[] STATUS_LINE = "HTTP/1.1 200 OK\r\n".getBytes(US_ASCII);
     private static final byte[] DATE = "Date: ".getBytes(US_ASCII);
     private static final byte[] LINE_END = "\r\n".getBytes(US_ASCII);
     private static final int HEAD_BYTES = 1024; // approximate
@@ -30,7 +30,7 @@ final class EventSink implements Sink<Event> {
         response.headers().set(HeaderValues.TRANSFER_ENCODING_CHUNKED);
         response.headers().setIfAbsent(HeaderValues.CONNECTION_KEEP_ALIVE);
         BufferData head = BufferData.growing(HEAD_BYTES);
-        head.write(STATUS);
+        head.write(STATUS_LINE);
         head.write(DATE);
         head.write(DateTime.http1Bytes());
         for (Header header : response.headers()) {

@@ -26,7 +26,7 @@ public final class EventSinkProvider implements SinkProvider<Event> {
     @Override
     @SuppressWarnings("removal")
     public <X extends Sink<Event>> X create(ServerResponse response, BiConsumer<Object, MediaType> data,
-            Runnable committer) {
+            Runnable onClose) {
         throw new UnsupportedOperationException("an older way, without the connection");
     }
 }

@@ -25,12 +25,12 @@ public final class LobbyStream implements HttpService, AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(LobbyStream.class.getName());
     private static final long POLL_MILLIS = 1_000;
-    private static final MatchQuery NEWEST_MATCHES = MatchQuery.ALL.withLimit(200);
+    private static final MatchQuery NEWEST_MATCHES_QUERY = MatchQuery.ALL.withLimit(200);
 
     private final Lobby lobby;
     private final StreamClients clients;
     private final Map<Language, Set<ClientQueue>> lines = new EnumMap<>(Language.class);
-    private boolean isLooking;
+    private boolean isPolling;
     private volatile boolean isClosed;
 
     public LobbyStream(Lobby lobby, StreamClients clients) {
@@ -56,8 +56,8 @@ public final class LobbyStream implements HttpService, AutoCloseable {
     }
 
     private synchronized void startPolling() {
-        if (!isLooking) {
-            isLooking = true;
+        if (!isPolling) {
+            isPolling = true;
             Thread.ofVirtual().name("lobby").start(this::run);
         }
     }
@@ -65,7 +65,7 @@ public final class LobbyStream implements HttpService, AutoCloseable {
     private void run() {
         Map<Language, Map<MatchId, Summary>> seen = new EnumMap<>(Language.class);
         long number = 0;
-        while (!isClosed && isListenedTo()) {
+        while (!isClosed && hasListeners()) {
             for (Language language : Language.values()) {
                 if (!lines.get(language).isEmpty()) {
                     number = sendChanges(language, seen.computeIfAbsent(language, _ -> new HashMap<>()), number);
@@ -79,16 +79,16 @@ public final class LobbyStream implements HttpService, AutoCloseable {
         }
     }
 
-    private synchronized boolean isListenedTo() {
-        isLooking = lines.values().stream().anyMatch(queues -> !queues.isEmpty());
-        return isLooking;
+    private synchronized boolean hasListeners() {
+        isPolling = lines.values().stream().anyMatch(queues -> !queues.isEmpty());
+        return isPolling;
     }
 
     private long sendChanges(Language language, Map<MatchId, Summary> sentSummaries, long before) {
         long number = before;
         List<Summary> now;
         try {
-            now = lobby.list(NEWEST_MATCHES, language);
+            now = lobby.list(NEWEST_MATCHES_QUERY, language);
         } catch (BadLog _) {
             return number; // the log may recover; its pages show the error
         } catch (RuntimeException e) {

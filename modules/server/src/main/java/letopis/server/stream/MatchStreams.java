@@ -36,7 +36,7 @@ import letopis.server.match.WatchedMatch;
 /// it missed too many steps, it is told to reload.
 public final class MatchStreams implements HttpService {
 
-    private static final HeaderName LAST_EVENT_ID = HeaderNames.create("Last-Event-ID");
+    private static final HeaderName LAST_EVENT_ID_HEADER = HeaderNames.create("Last-Event-ID");
     private static final int MAX_CATCH_UP_STEPS = 100;
     private static final int MAX_DIGITS = 9;
 
@@ -59,7 +59,7 @@ public final class MatchStreams implements HttpService {
         private final Runnable onLeave;
 
         Channel(Key key) {
-            onLeave = key.match().listen(step -> {
+            onLeave = key.match().addListener(step -> {
                 if (!queues.isEmpty()) {
                     clients.send(step(key.view(), step.last().number()), queues);
                 }
@@ -86,7 +86,7 @@ public final class MatchStreams implements HttpService {
         Viewer viewer = viewerOf.apply(asked, id);
         WatchedMatch match = matches.find(id, viewer.delayed())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
-        long from = request.headers().first(LAST_EVENT_ID).flatMap(MatchStreams::number).map(last -> last + 1)
+        long from = request.headers().first(LAST_EVENT_ID_HEADER).flatMap(MatchStreams::number).map(last -> last + 1)
                 .orElseGet(() -> asked.number("from", match.last() + 1));
         var key = new Key(match, viewer, asked.language());
         clients.serve(response, line -> {
@@ -138,7 +138,7 @@ public final class MatchStreams implements HttpService {
                 view.words().listCodes("flag"), view.findSettlements(last));
         String settled = BoardJson.writeAccounts(view.queryChronicle(chronicle -> chronicle.findSettledAccounts(last)));
         return Event.of("step", last,
-                Json.toLine(new Step(first, last, EntryJson.createRange(view, first, last), board, settled)));
+                Json.toLine(new Step(first, last, EntryJson.listRange(view, first, last), board, settled)));
     }
 
     private record LagNotice(long last) {}

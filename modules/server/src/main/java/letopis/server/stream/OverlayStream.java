@@ -35,9 +35,9 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     private final StreamClients clients;
     private final Map<Optional<MatchChoice>, Channel> channels = new HashMap<>(); // guarded by this
     private final Semaphore wakeSignal = new Semaphore(0);
-    private boolean polling; // guarded by this
-    private long number; // guarded by this
-    private volatile boolean closed;
+    private boolean isPolling; // guarded by this
+    private long lastEventNumber; // guarded by this
+    private volatile boolean isClosed;
 
     /// The overlays that choose their match in the same way.
     private static final class Channel {
@@ -89,10 +89,10 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     private synchronized StreamClients.StreamStart join(Optional<MatchChoice> choice, ClientQueue line) {
         OverlayScene scene = scenes.createScene(choice);
         Channel channel = channels.computeIfAbsent(choice, _ -> new Channel(scene));
-        number++;
+        lastEventNumber++;
         startPolling();
         channel.lines.add(line);
-        return new StreamClients.StreamStart(List.of(createEvent(scene)), number);
+        return new StreamClients.StreamStart(List.of(createEvent(scene)), lastEventNumber);
     }
 
     private synchronized void leave(Optional<MatchChoice> choice, ClientQueue line) {
@@ -103,18 +103,18 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     }
 
     private Event createEvent(OverlayScene scene) {
-        return Event.of("scene", number, scene.json(scenes.currentTime()));
+        return Event.of("scene", lastEventNumber, scene.json(scenes.currentTime()));
     }
 
     private void startPolling() {
-        if (!polling) {
-            polling = true;
+        if (!isPolling) {
+            isPolling = true;
             Thread.ofVirtual().name("overlay").start(this::run);
         }
     }
 
     private void run() {
-        while (!closed && sendChanges()) {
+        while (!isClosed && sendChanges()) {
             try {
                 wakeSignal.tryAcquire(POLL_MILLIS, TimeUnit.MILLISECONDS);
                 wakeSignal.drainPermits();
@@ -134,22 +134,22 @@ public final class OverlayStream implements HttpService, AutoCloseable {
             LOGGER.log(System.Logger.Level.ERROR, "the scene of an overlay cannot be told", e);
             return true;
         }
-        polling = !channels.isEmpty();
-        return polling;
+        isPolling = !channels.isEmpty();
+        return isPolling;
     }
 
     private void sendChange(Optional<MatchChoice> choice, Channel channel) {
         OverlayScene scene = scenes.createScene(choice);
         if (!scene.equals(channel.sentScene)) {
             channel.sentScene = scene;
-            number++;
+            lastEventNumber++;
             clients.send(createEvent(scene), channel.lines);
         }
     }
 
     @Override
     public void close() {
-        closed = true;
+        isClosed = true;
         wakeSignal.release();
     }
 }

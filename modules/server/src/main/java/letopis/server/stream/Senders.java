@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// viewer blocks a thread, that thread stays with the viewer, and another thread takes over the other queues.
 final class Senders {
 
-    private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+    private static final int MAX_THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     private static final long POLL_MILLIS = 2;
 
     private final Queue<ClientQueue> queues = new ConcurrentLinkedQueue<>();
@@ -25,16 +25,16 @@ final class Senders {
 
     private final class Sender implements Runnable {
 
-        private volatile long count;
+        private volatile long sentCount;
         private volatile boolean hasLeft;
-        private long lastSeen = -1;
+        private long lastSeenCount = -1;
 
         @Override
         public void run() {
             ClientQueue line = takeQueue();
             while (line != null) {
                 line.send();
-                count++;
+                sentCount++;
                 line = takeQueue();
             }
         }
@@ -44,17 +44,17 @@ final class Senders {
                 return null;
             }
             ClientQueue line = next();
-            return line == null ? takeBeforeExit() : line;
+            return line == null ? takeQueueBeforeExit() : line;
         }
 
         /// Takes one more queue before the thread ends, if there is one. A queue added after this call finds no sender,
         /// so a new sender is started.
-        private ClientQueue takeBeforeExit() {
+        private ClientQueue takeQueueBeforeExit() {
             synchronized (senders) {
                 ClientQueue line = hasLeft ? null : next();
                 if (line == null) {
                     senders.remove(this);
-                    isBusy = senders.size() >= THREADS;
+                    isBusy = senders.size() >= MAX_THREADS;
                 }
                 return line;
             }
@@ -62,9 +62,9 @@ final class Senders {
 
         /// @return true if the sender has sent nothing since the last check
         private boolean isStuck() {
-            long now = count;
-            boolean stuck = now == lastSeen;
-            lastSeen = now;
+            long now = sentCount;
+            boolean stuck = now == lastSeenCount;
+            lastSeenCount = now;
             return stuck;
         }
     }
@@ -108,12 +108,12 @@ final class Senders {
     }
 
     private void startSenders() {
-        while (senders.size() < THREADS && !(queues.isEmpty() && broadcasts.isEmpty())) {
+        while (senders.size() < MAX_THREADS && !(queues.isEmpty() && broadcasts.isEmpty())) {
             var sender = new Sender();
             senders.add(sender);
             Thread.ofVirtual().name("sender").start(sender);
         }
-        isBusy = senders.size() >= THREADS;
+        isBusy = senders.size() >= MAX_THREADS;
         if (!isWatched && !senders.isEmpty()) {
             isWatched = true;
             Thread.ofVirtual().name("senders' watch").start(this::watch);

@@ -18,14 +18,14 @@ import letopis.server.stream.Senders.Broadcast;
 /// The clients of all streams.
 public final class StreamClients implements AutoCloseable {
 
-    private static final String EVENTS = "text/event-stream; charset=utf-8";
+    private static final String EVENT_STREAM_TYPE = "text/event-stream; charset=utf-8";
     private static final long HEARTBEAT_MILLIS = 15_000;
     private static final Event HEARTBEAT = Event.ofLine(Long.MAX_VALUE, ":");
     private static final Event RETRY_EVENT = Event.ofLine(0, "retry: 1000");
 
     private final int limit;
     private final AtomicInteger connectionCount = new AtomicInteger();
-    private final LongAdder cutOffCount = new LongAdder();
+    private final LongAdder disconnectedCounter = new LongAdder();
     private final Set<ClientQueue> queues = ConcurrentHashMap.newKeySet();
     private final Senders senders = new Senders();
     private final Thread heartbeatThread = Thread.ofVirtual().name("heart").unstarted(this::sendHeartbeats);
@@ -65,15 +65,15 @@ public final class StreamClients implements AutoCloseable {
 
     /// The first events of a stream.
     ///
-    /// @param sent the id of the last event that need not be sent; that event may still be queued
-    record StreamStart(Iterable<Event> events, long sent) {}
+    /// @param lastSentId the id of the last event that need not be sent; that event may still be queued
+    record StreamStart(Iterable<Event> events, long lastSentId) {}
 
     public int connectedCount() {
         return connectionCount.get();
     }
 
     public long disconnectedCount() {
-        return cutOffCount.sum();
+        return disconnectedCounter.sum();
     }
 
     /// Sends a stream until the client disconnects or is disconnected.
@@ -90,7 +90,7 @@ public final class StreamClients implements AutoCloseable {
             StreamStart start = opener.join(line);
             queues.add(line);
             Reply.addSecurityHeaders(response);
-            response.header(HeaderNames.CONTENT_TYPE, EVENTS);
+            response.header(HeaderNames.CONTENT_TYPE, EVENT_STREAM_TYPE);
             response.header(HeaderNames.CACHE_CONTROL, "no-store");
             send(start, line, response);
         } finally {
@@ -99,7 +99,7 @@ public final class StreamClients implements AutoCloseable {
             connectionCount.decrementAndGet();
             if (line.isDisconnected()) {
                 Thread.interrupted(); // the connection is closed by now, and the thread is not ours
-                cutOffCount.increment();
+                disconnectedCounter.increment();
             }
         }
     }
@@ -109,12 +109,12 @@ public final class StreamClients implements AutoCloseable {
         heartbeatThread.interrupt();
     }
 
-    private static void send(StreamStart start, ClientQueue queue, ServerResponse response) {
+    private static void send(StreamStart startState, ClientQueue queue, ServerResponse response) {
         try (EventSink out = response.sink(EventSink.TYPE)) {
             try {
                 out.emit(RETRY_EVENT);
-                start.events().forEach(out::emit);
-                queue.startSending(out::emit, start.sent());
+                startState.events().forEach(out::emit);
+                queue.startSending(out::emit, startState.lastSentId());
                 queue.awaitEvent();
             } finally {
                 if (queue.isDisconnected()) {

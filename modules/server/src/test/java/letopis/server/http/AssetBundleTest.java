@@ -146,17 +146,17 @@ class AssetBundleTest {
     @Test
     void scripts_and_styles_need_nothing_newer_than_chromium_103() {
         for (String page : new String[] {"viewer", "overlay/overlay", "lobby/lobby", "ask/ask"}) {
-            assertThat(find(LATER_SCRIPT, Assets.text("joined/js/" + page + ".js"))).as(page).isEmpty();
+            assertThat(find(LATER_SCRIPT, Assets.readText("joined/js/" + page + ".js"))).as(page).isEmpty();
         }
         for (String sheet : new String[] {"joined/css/overlay.css", "css/themes/night.css", "css/themes/outline.css",
             "css/themes/paper.css"}) {
-            String styles = Assets.text(sheet);
+            String styles = Assets.readText(sheet);
             assertThat(find(LATER_STYLES, styles)).as(sheet).isEmpty();
             assertThat(nestedRules(styles)).as(sheet).isEmpty();
         }
-        assertThat(Assets.text("joined/css/overlay.css").lines().filter(line -> line.startsWith("mask:")).count())
+        assertThat(Assets.readText("joined/css/overlay.css").lines().filter(line -> line.startsWith("mask:")).count())
                 .as("masks need the prefix until Chromium 120")
-                .isEqualTo(Assets.text("joined/css/overlay.css").lines().filter(line ->
+                .isEqualTo(Assets.readText("joined/css/overlay.css").lines().filter(line ->
                         line.startsWith("-webkit-mask:")).count()).isPositive();
     }
 
@@ -177,9 +177,9 @@ class AssetBundleTest {
     @ParameterizedTest
     @ValueSource(strings = {"match", "lobby", "ask", "overlay", "overlay-maker", "control"})
     void every_page_links_one_existing_script_and_style_sheet(String page) {
-        String html = Assets.text(page + ".html");
+        String html = Assets.readText(page + ".html");
         for (Pattern file : new Pattern[] {SCRIPT, STYLES}) {
-            assertThat(file.matcher(html).results().map(found -> Assets.text(found.group(1)))).singleElement()
+            assertThat(file.matcher(html).results().map(found -> Assets.readText(found.group(1)))).singleElement()
                     .asString().isNotBlank();
         }
     }

@@ -26,8 +26,8 @@ class PageWordsTest {
 
     @Test
     void both_languages_have_the_same_keys_and_placeholders() {
-        Map<String, String> russian = PageWords.texts(Language.RU);
-        Map<String, String> english = PageWords.texts(Language.EN);
+        Map<String, String> russian = PageWords.loadTexts(Language.RU);
+        Map<String, String> english = PageWords.loadTexts(Language.EN);
         assertThat(russian.keySet()).isEqualTo(english.keySet());
         assertThat(russian.keySet()).allSatisfy(key -> assertThat(placeholders(russian.get(key))).as(key)
                 .isEqualTo(placeholders(english.get(key))));
@@ -35,7 +35,7 @@ class PageWordsTest {
 
     @Test
     void words_shared_with_the_program_come_from_its_messages() {
-        assertThat(PageWords.texts(Language.EN)).doesNotContainValue(null)
+        assertThat(PageWords.loadTexts(Language.EN)).doesNotContainValue(null)
                 .containsEntry("viewer.branchEnds", Phrases.messages(Language.EN).format("branch.ends", Map.of()));
     }
 
@@ -46,7 +46,7 @@ class PageWordsTest {
         Set<String> plain = findAll("\\w+", pages);
         Set<String> stems = findAll("(?<=`)[\\w.-]*(?=\\$\\{)", pages).stream().flatMap(stem ->
                 Stream.of(stem, stem.replaceFirst("[-.]$", ""))).collect(Collectors.toSet());
-        assertThat(PageWords.texts(Language.EN).keySet()).allSatisfy(key -> {
+        assertThat(PageWords.loadTexts(Language.EN).keySet()).allSatisfy(key -> {
             String word = key.substring(key.indexOf('.') + 1);
             String last = word.substring(word.lastIndexOf('.') + 1);
             String stem = word.replaceFirst("(?:Name|[-.].*|[A-Z][a-z]*|[AB])$", "");
@@ -59,7 +59,7 @@ class PageWordsTest {
     /// A missing text would appear as its key.
     @Test
     void every_key_used_in_a_script_exists() throws IOException {
-        var known = PageWords.texts(Language.EN).keySet().stream().map(key -> key.substring(key.indexOf('.') + 1))
+        var known = PageWords.loadTexts(Language.EN).keySet().stream().map(key -> key.substring(key.indexOf('.') + 1))
                 .collect(Collectors.toSet());
         assertThat(Pattern.compile("\\bsay\\(\"([^\"]+)\"|data-(?:word|label|title)=\"([^\"]+)\"").matcher(source())
                 .results().map(found -> found.group(1) == null ? found.group(2) : found.group(1)))

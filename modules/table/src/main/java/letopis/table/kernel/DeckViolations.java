@@ -50,10 +50,10 @@ public abstract class DeckViolations<C extends CardDefinition> {
     /// Checks the hero named by a player who has not revealed a list.
     ///
     /// @param missingReason the reason for a refusal if no hero is named
-    /// @param otherReason the reason for a refusal if the named card is not a hero
+    /// @param wrongTypeReason the reason for a refusal if the named card is not a hero
     protected final void addNamedHero(Optional<CardName> hero, Class<?
-            extends C> heroType, Reason missingReason, Reason otherReason) {
+            extends C> heroType, Reason missingReason, Reason wrongTypeReason) {
         addUnless(hero.isPresent(), missingReason, "heroes", 0);
-        hero.filter(name -> findCard(name, heroType).isEmpty()).ifPresent(name -> add(otherReason, "name", name));
+        hero.filter(name -> findCard(name, heroType).isEmpty()).ifPresent(name -> add(wrongTypeReason, "name", name));
     }
 }

@@ -103,13 +103,13 @@ public final class GameParts<S extends State, E extends Event> {
 
     /// @param definitions the common type of all definitions of the game
     public <C extends CardDefinition> GameParts<S, E> check(
-            Class<C> definitions, Function<? super C, List<CardProblem>> problems) {
-        check = card -> problems.apply(definitions.cast(card));
+            Class<C> definitions, Function<? super C, List<CardProblem>> problemsOf) {
+        check = card -> problemsOf.apply(definitions.cast(card));
         return this;
     }
 
-    public GameParts<S, E> checkCardSet(Function<List<CardDefinition>, Map<CardName, List<CardProblem>>> problems) {
-        checkTogether = problems;
+    public GameParts<S, E> checkCardSet(Function<List<CardDefinition>, Map<CardName, List<CardProblem>>> problemsOf) {
+        checkTogether = problemsOf;
         return this;
     }
 
@@ -127,26 +127,26 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> lookAhead(Supplier<? extends LookAhead<S>> lookAhead) {
-        foresight = () -> Optional.of(lookAhead.get());
+    public GameParts<S, E> lookAhead(Supplier<? extends LookAhead<S>> lookAheadFactory) {
+        foresight = () -> Optional.of(lookAheadFactory.get());
         return this;
     }
 
-    public GameParts<S, E> positions(Supplier<? extends Positions<S>> newPositions) {
-        positions = () -> Optional.of(newPositions.get());
+    public GameParts<S, E> positions(Supplier<? extends Positions<S>> positionsFactory) {
+        positions = () -> Optional.of(positionsFactory.get());
         return this;
     }
 
-    /// @param lineCodes see [letopis.table.Game#lineParagraphs]
+    /// @param paragraphsByLineCode see [letopis.table.Game#lineParagraphs]
     public GameParts<S, E> accounts(
-            Derivation<S, E, Audience, List<Account>> accountsOf, Map<String, List<String>> lineCodes) {
+            Derivation<S, E, Audience, List<Account>> accountsOf, Map<String, List<String>> paragraphsByLineCode) {
         accounts = accountsOf;
-        this.ofLines = lineCodes;
+        this.ofLines = paragraphsByLineCode;
         return this;
     }
 
-    public GameParts<S, E> moves(Derivation<S, Event, Optional<Event>, List<CardMove>> cardMoves) {
-        moves = cardMoves;
+    public GameParts<S, E> moves(Derivation<S, Event, Optional<Event>, List<CardMove>> cardMovesOf) {
+        moves = cardMovesOf;
         return this;
     }
 
@@ -175,8 +175,8 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> abilities(BiFunction<S, Event, Optional<AbilityUse>> useOf) {
-        abilities = useOf;
+    public GameParts<S, E> abilities(BiFunction<S, Event, Optional<AbilityUse>> abilityUseOf) {
+        abilities = abilityUseOf;
         return this;
     }
 

@@ -96,12 +96,12 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
             case TableChange.ControllerSet(var card, var seat) -> refuseControllerChange(state, card, seat);
             case TableChange.CounterSet(_, var name, _) when !layout.hasCounters() -> refuseUnknown(name);
             case TableChange.CounterSet(var card, var name, int amount) -> refuseCard(state, card)
-                    .or(() -> layout.isCounter(name, amount) && canHave(state, card, name)
+                    .or(() -> layout.acceptsCounter(name, amount) && canHave(state, card, name)
                             ? Optional.empty() : refuseUnknown(name));
             case TableChange.FlagSet(var card, var name, _) -> refuseCard(state, card)
                     .or(() -> layout.isMark(name) && canHave(state, card, name)
                             ? Optional.empty() : refuseUnknown(name));
-            case TableChange.ResourceSet(var seat, var name, int amount) -> layout.isAmount(name, amount)
+            case TableChange.ResourceSet(var seat, var name, int amount) -> layout.acceptsAmount(name, amount)
                     && state.table().seats().contains(seat) ? Optional.empty() : refuseUnknown(name);
         };
     }

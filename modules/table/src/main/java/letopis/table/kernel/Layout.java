@@ -32,21 +32,21 @@ public final class Layout<S> {
         S apply(S state, Seat seat, int amount);
     }
 
-    private final BiFunction<S, TableChange.Moved, S> moveChange;
+    private final BiFunction<S, TableChange.Moved, S> applyMove;
     private final CardChange<S> cardChange;
-    private final Map<String, AmountChange<S>> amounts = new LinkedHashMap<>();
-    private final Map<String, Integer> counters = new LinkedHashMap<>();
+    private final Map<String, AmountChange<S>> amountChanges = new LinkedHashMap<>();
+    private final Map<String, Integer> counterMinimums = new LinkedHashMap<>();
     private final Set<String> marks = new LinkedHashSet<>();
-    private BiFunction<S, TableChange.Attached, S> attachmentChange = (_, change) -> rejectUnknownChange(change);
-    private BiFunction<S, TableChange.ControllerSet, S> controllerChange = (_, change) -> rejectUnknownChange(change);
+    private BiFunction<S, TableChange.Attached, S> applyAttachment = (_, change) -> rejectUnknownChange(change);
+    private BiFunction<S, TableChange.ControllerSet, S> applyControllerChange = (_, change) -> rejectUnknownChange(change);
 
-    public Layout(BiFunction<S, TableChange.Moved, S> moveChange, CardChange<S> cardChange) {
-        this.moveChange = moveChange;
+    public Layout(BiFunction<S, TableChange.Moved, S> applyMove, CardChange<S> cardChange) {
+        this.applyMove = applyMove;
         this.cardChange = cardChange;
     }
 
     public Layout<S> amount(String name, AmountChange<S> change) {
-        amounts.put(name, change);
+        amountChanges.put(name, change);
         return this;
     }
 
@@ -55,7 +55,7 @@ public final class Layout<S> {
     /// @param min the minimum that a judge may set
     public Layout<S> counters(int min, String... names) {
         for (String name : names) {
-            counters.put(name, min);
+            counterMinimums.put(name, min);
         }
         return this;
     }
@@ -66,18 +66,18 @@ public final class Layout<S> {
     }
 
     public Layout<S> attachment(BiFunction<S, TableChange.Attached, S> change) {
-        attachmentChange = change;
+        applyAttachment = change;
         return this;
     }
 
     public Layout<S> controllerChange(BiFunction<S, TableChange.ControllerSet, S> change) {
-        controllerChange = change;
+        applyControllerChange = change;
         return this;
     }
 
     /// Returns the names of all numbers. Those of seats come first.
     public List<String> numbers() {
-        return Stream.concat(amounts.keySet().stream(), counters.keySet().stream()).distinct().toList();
+        return Stream.concat(amountChanges.keySet().stream(), counterMinimums.keySet().stream()).distinct().toList();
     }
 
     public List<String> marks() {
@@ -107,15 +107,15 @@ public final class Layout<S> {
 
     S apply(S state, TableChange change) {
         return switch (change) {
-            case TableChange.Moved to -> moveChange.apply(state, to);
-            case TableChange.Attached to -> attachmentChange.apply(state, to);
-            case TableChange.ControllerSet to -> controllerChange.apply(state, to);
-            case TableChange.CounterSet(var card, var name, int amount) when counters.containsKey(name) ->
+            case TableChange.Moved to -> applyMove.apply(state, to);
+            case TableChange.Attached to -> applyAttachment.apply(state, to);
+            case TableChange.ControllerSet to -> applyControllerChange.apply(state, to);
+            case TableChange.CounterSet(var card, var name, int amount) when counterMinimums.containsKey(name) ->
                     cardChange.apply(state, card, name, one -> one.withCount(name, amount));
             case TableChange.FlagSet(var card, var name, boolean up) when marks.contains(name) ->
                     cardChange.apply(state, card, name, one -> one.withFlag(name, up));
-            case TableChange.ResourceSet(var seat, var name, int amount) when amounts.containsKey(name) ->
-                    amounts.get(name).apply(state, seat, amount);
+            case TableChange.ResourceSet(var seat, var name, int amount) when amountChanges.containsKey(name) ->
+                    amountChanges.get(name).apply(state, seat, amount);
             case TableChange.CounterSet _, TableChange.FlagSet _,
                     TableChange.ResourceSet _ -> rejectUnknownChange(change);
         };
@@ -125,12 +125,12 @@ public final class Layout<S> {
         throw new IllegalStateException("nothing of this game is changed by " + change);
     }
 
-    boolean isAmount(String name, int amount) {
-        return amounts.containsKey(name) && amount >= 0;
+    boolean acceptsAmount(String name, int amount) {
+        return amountChanges.containsKey(name) && amount >= 0;
     }
 
-    boolean isCounter(String name, int amount) {
-        return counters.containsKey(name) && amount >= counters.get(name);
+    boolean acceptsCounter(String name, int amount) {
+        return counterMinimums.containsKey(name) && amount >= counterMinimums.get(name);
     }
 
     boolean isMark(String name) {
@@ -138,6 +138,6 @@ public final class Layout<S> {
     }
 
     boolean hasCounters() {
-        return !counters.isEmpty();
+        return !counterMinimums.isEmpty();
     }
 }

@@ -67,7 +67,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         }
     }
 
-    private Step<D, P> cachedStep(S state) {
+    private Step<D, P> findStep(S state) {
         if (HiddenAccessTracker.isWatched()) { // a tracker must see the accesses
             return next(state);
         }
@@ -91,8 +91,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     protected abstract Optional<Refusal> refuse(S state, P prompt, Choice choice);
 
     /// Returns the reason why an unseen card cannot be shown with this face, if any.
-    protected Optional<Refusal> refuseReveal(S state, FaceShown shown) {
-        throw foreignChoice(shown);
+    protected Optional<Refusal> refuseReveal(S state, FaceShown faceShown) {
+        throw foreignChoice(faceShown);
     }
 
     /// Returns the exception for a choice of another game.
@@ -101,7 +101,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     }
 
     /// Adds consequences of revealing an unseen card, before the rules continue.
-    protected void afterReveal(D draft, FaceShown shown) {}
+    protected void afterReveal(D draft, FaceShown faceShown) {}
 
     /// Returns the reason why an unseen card cannot have the face stated by a choice, for example because no copies are
     /// left. This method must not refuse anything that can happen in real play.
@@ -212,7 +212,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Returns the prompt whose answer the rules await in a state. Returns the empty prompt between two consequences.
     public final P prompt(S state) {
-        return cachedStep(state) instanceof Wait<D, P>(var prompt) ? prompt : nothingPrompt;
+        return findStep(state) instanceof Wait<D, P>(var prompt) ? prompt : nothingPrompt;
     }
 
     /// Returns the source of the next choice, see [letopis.table.Game#awaited].
@@ -232,7 +232,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     private void advance(D draft) {
         while (true) {
             S before = draft.state();
-            switch (cachedStep(before)) {
+            switch (findStep(before)) {
                 case Run<D, P>(var action) -> {
                     action.accept(draft);
                     settle(draft);

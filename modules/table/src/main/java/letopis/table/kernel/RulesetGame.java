@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class RulesetGame<S extends State, E extends Event> implements Game<S> {
 
     private final GameId id;
-    private final Class<E> family;
+    private final Class<E> eventFamily;
     private final Class<? extends SupersededEvent>[] supersededEvents;
     private final Class<? extends CardDefinition> definitions;
     private volatile @Nullable GameParts<S, E> parts; // threads may create it twice
@@ -60,7 +60,7 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
     protected RulesetGame(String id, Class<E> events, Class<? extends CardDefinition> definitions,
             Class<? extends SupersededEvent>... supersededEvents) {
         this.id = new GameId(id);
-        this.family = events;
+        this.eventFamily = events;
         this.definitions = definitions;
         this.supersededEvents = supersededEvents.clone();
     }
@@ -85,7 +85,7 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
 
     @Override
     public Map<String, Class<? extends Event>> events() {
-        return EventNames.of(id, family, supersededEvents);
+        return EventNames.of(id, eventFamily, supersededEvents);
     }
 
     @Override
@@ -217,7 +217,7 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
 
     @Override
     public List<BoardView.Account> settledAccounts(S before, Event event, Audience audience) {
-        return family.isInstance(event) ? cachedParts().accounts.of(before, family.cast(event), audience) : List.of();
+        return eventFamily.isInstance(event) ? cachedParts().accounts.of(before, eventFamily.cast(event), audience) : List.of();
     }
 
     @Override

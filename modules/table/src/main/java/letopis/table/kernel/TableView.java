@@ -30,7 +30,8 @@ public record TableView(Table table, Audience audience) {
         return nameOf(card).map(name -> new Subject.OfCard(card, Optional.of(name)));
     }
 
-    /// Returns the view of a zone with its cards. Decks and cards held by other players are shown only by their number.
+    /// Returns the view of a zone with its cards. For decks and for cards held by other players, only the count is
+    /// shown.
     public ZoneView viewZone(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> viewOf) {
         if (zone.isDeck()) {
             return new ZoneView(zone.code(), ZoneView.Form.PILE, table.deck(half, zone).size(), List.of());

@@ -37,9 +37,9 @@ public final class UnseenCards {
     private record RemainingCards(Table table, Seat master, Object brought, Predicate<Card> outside,
             List<CardName> names) {
 
-        boolean matches(Table currentTable, Seat seat, Object all, Predicate<Card> isExcluded) {
-            return table == currentTable && outside.equals(isExcluded) && master.equals(seat)
-                    && (brought == all || brought.equals(all));
+        boolean matches(Table currentTable, Seat seat, Object deckCards, Predicate<Card> isOutside) {
+            return table == currentTable && outside.equals(isOutside) && master.equals(seat)
+                    && (brought == deckCards || brought.equals(deckCards));
         }
     }
 
@@ -108,7 +108,7 @@ public final class UnseenCards {
             if (card.face().isBlank()) {
                 int others = 0;
                 for (NamedCard before : namedCards.subList(0, i)) {
-                    others += before.name().equals(namedCard.name()) && isBlankOf(table, before, card) ? 1 : 0;
+                    others += before.name().equals(namedCard.name()) && isOtherBlankCard(table, before, card) ? 1 : 0;
                 }
                 Optional<Refusal> refusal = guard.refuse(card, namedCard.name(), others);
                 if (refusal.isPresent()) {
@@ -119,7 +119,7 @@ public final class UnseenCards {
         return Optional.empty();
     }
 
-    private static boolean isBlankOf(Table table, NamedCard namedCard, Card card) {
+    private static boolean isOtherBlankCard(Table table, NamedCard namedCard, Card card) {
         Card other = table.card(namedCard.card());
         return other.face().isBlank() && other.master().equals(card.master()) && !other.id().equals(card.id());
     }
@@ -161,11 +161,11 @@ public final class UnseenCards {
     }
 
     private static List<CardName> possibleCopies(Table table, Seat master, Object deckCards,
-            Function<Map<CardName, Integer>, List<CardName>> remainderOf, Predicate<Card> isOutside) {
+            Function<Map<CardName, Integer>, List<CardName>> remainingCopiesOf, Predicate<Card> isOutside) {
         RemainingCards known = cached;
         if (known == null || !known.matches(table, master, deckCards, isOutside) || HiddenAccessTracker.isWatched()) {
             known = new RemainingCards(table, master, deckCards, isOutside,
-                    remainderOf.apply(countSeenCopies(table, master, isOutside)));
+                    remainingCopiesOf.apply(countSeenCopies(table, master, isOutside)));
             cached = known;
         }
         return new ArrayList<>(known.names);

@@ -22,11 +22,11 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
     /// Draws faces for the cards of a shuffled deck. Each remaining copy is equally likely. If their part of the deck
     /// is unlisted, the cards are drawn unseen.
     ///
-    /// @param isWithheld true if the list of the deck exists but is missing from this log
+    /// @param isDecklistWithheld true if the list of the deck exists but is missing from this log
     /// @throws IllegalStateException when the list is withheld
-    public Hidden<List<CardName>> drawFaces(Dice dice, boolean isWithheld) {
+    public Hidden<List<CardName>> drawFaces(Dice dice, boolean isDecklistWithheld) {
         if (slots.stream().anyMatch(Optional::isEmpty)) {
-            if (isWithheld) {
+            if (isDecklistWithheld) {
                 throw new IllegalStateException("this log does not hold the deck of " + seat);
             }
             return Hidden.unseen(seat);

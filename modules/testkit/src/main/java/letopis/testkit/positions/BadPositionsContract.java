@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The contract of messages about mistakes in positions of a game. It is a table of files with their messages in both
-/// languages. `-Dletopis.bless=true` rewrites the messages.
+/// The contract of the messages about mistakes in a game's positions. A table lists faulty files with their messages in
+/// both languages. `-Dletopis.bless=true` rewrites the messages.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BadPositionsContract {
@@ -58,14 +58,14 @@ public abstract class BadPositionsContract {
     protected abstract Path tableFile();
 
     /// Returns the minimum number of rows. This protects the table against the loss of rows.
-    protected abstract int minRows();
+    protected abstract int minRowCount();
 
     private Stream<Row> rows() throws IOException {
         return Arrays.stream(Files.readString(tableFile()).split("(?m)^=== ")).filter(block -> !block.isBlank())
                 .map(Row::of);
     }
 
-    private List<String> listReportedLines(Row row) throws IOException {
+    private List<String> listReportedMessages(Row row) throws IOException {
         var said = new ArrayList<String>();
         for (BadFile mistake : findMistakes(row)) {
             for (Language language : List.of(Language.EN, Language.RU)) {
@@ -89,19 +89,19 @@ public abstract class BadPositionsContract {
     @MethodSource("rows")
     void every_mistake_is_reported_with_its_location(Row row) throws IOException {
         if (!Boolean.getBoolean("letopis.bless")) {
-            assertThat(listReportedLines(row)).as(row.text()).isNotEmpty().isEqualTo(row.said());
+            assertThat(listReportedMessages(row)).as(row.text()).isNotEmpty().isEqualTo(row.said());
         }
     }
 
     @Test
     void the_table_has_enough_rows_and_can_be_regenerated() throws IOException {
         List<Row> rows = rows().toList();
-        assertThat(rows).hasSizeGreaterThanOrEqualTo(minRows());
+        assertThat(rows).hasSizeGreaterThanOrEqualTo(minRowCount());
         if (Boolean.getBoolean("letopis.bless")) {
             var text = new ArrayList<String>();
             for (Row row : rows) {
                 text.add("=== " + row.title() + "\n" + row.text() + "\n---\n"
-                        + String.join("\n", listReportedLines(row))
+                        + String.join("\n", listReportedMessages(row))
                         + "\n");
             }
             Files.writeString(tableFile(), text.stream().collect(Collectors.joining("\n")));

@@ -121,14 +121,14 @@ public abstract class DisputesContract {
     void every_dispute_names_its_case_and_its_paragraphs(Path file) {
         PositionFile dispute = read(new Dispute(file, settings().getFirst()));
         assertThat(isNamedAfter(file.getFileName().toString(),
-                dispute.titles().id())).as(dispute.titles().id()).isTrue();
+                dispute.heading().id())).as(dispute.heading().id()).isTrue();
         var paragraphs = new HashSet<String>();
         Rulebook.of(game()).all().forEach(paragraph -> paragraphs.add(paragraph.id().id()));
-        assertThat(dispute.titles().rules()).isNotEmpty().isSubsetOf(paragraphs);
+        assertThat(dispute.heading().rules()).isNotEmpty().isSubsetOf(paragraphs);
     }
 
-    /// The paragraphs of a dispute are those cited by its answers in every edition in which it is tested. A permission
-    /// that decides nothing is not listed.
+    /// The answers of a dispute must cite every paragraph that it lists, in the edition of that paragraph if the
+    /// dispute is tested with it. A permission that decides nothing is not listed.
     @Test
     void the_answers_cite_every_paragraph_of_the_dispute() throws IOException {
         var uncited = new UncitedParagraphs(game());

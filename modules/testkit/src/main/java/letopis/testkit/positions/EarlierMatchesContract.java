@@ -27,7 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A contract for matches recorded before a reading had a name. They must be derived with the rules of that time.
+/// The contract of matches that were recorded before a setting existed for a reading. They must be derived with the
+/// rules of that time.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EarlierMatchesContract<S extends State> {
@@ -53,8 +54,8 @@ public abstract class EarlierMatchesContract<S extends State> {
     @MethodSource("earlierReadings")
     void a_match_without_a_newer_reading_keeps_its_old_outcome(EarlierReading earlierReading) throws IOException {
         Path file = Files.writeString(folder.resolve(earlierReading.setting() + ".yaml"), earlierReading.position());
-        DisputeResult<S> then = answer(file, Map.of(earlierReading.setting(), earlierReading.before()));
-        DisputeResult<S> now = answer(file, Map.of());
+        DisputeResult<S> then = resolveDispute(file, Map.of(earlierReading.setting(), earlierReading.before()));
+        DisputeResult<S> now = resolveDispute(file, Map.of());
         assertThat(then.refused()).isEmpty();
         assertThat(now.match().header().settings().get(earlierReading.setting())).isNotEqualTo(earlierReading.before());
         BoardView end = createBoard(then, then.match().timeline().at(then.match().timeline().size()));
@@ -67,7 +68,7 @@ public abstract class EarlierMatchesContract<S extends State> {
     }
 
     @SuppressWarnings("unchecked")
-    private DisputeResult<S> answer(Path file, Map<String, String> settings) {
+    private DisputeResult<S> resolveDispute(Path file, Map<String, String> settings) {
         PositionFile read = PositionFile.read(file, settings, InstantSource.fixed(Instant.EPOCH), () -> "salt");
         assertThat(read.mistakes()).isEmpty();
         return (DisputeResult<S>) read.answers().getFirst();

@@ -30,10 +30,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ListOrderContract {
 
-    private static final Pattern LIST = Pattern.compile(
+    private static final Pattern LIST_PATTERN = Pattern.compile(
             "\\b(hand|field|creatures|battlefield|equipped|enchanted|equipment): \\[");
-    private static final String OPEN = "[{";
-    private static final String CLOSE = "]}";
+    private static final String OPENING_BRACKETS = "[{";
+    private static final String CLOSING_BRACKETS = "]}";
 
     @TempDir
     Path folder;
@@ -63,7 +63,7 @@ public abstract class ListOrderContract {
     }
 
     private static String reverseLists(String text) {
-        Matcher list = LIST.matcher(text);
+        Matcher list = LIST_PATTERN.matcher(text);
         if (!list.find()) {
             return text;
         }
@@ -89,7 +89,7 @@ public abstract class ListOrderContract {
                     return items;
                 }
             }
-            depth += OPEN.indexOf(sign) >= 0 ? 1 : CLOSE.indexOf(sign) >= 0 ? -1 : 0;
+            depth += OPENING_BRACKETS.indexOf(sign) >= 0 ? 1 : CLOSING_BRACKETS.indexOf(sign) >= 0 ? -1 : 0;
         }
     }
 }

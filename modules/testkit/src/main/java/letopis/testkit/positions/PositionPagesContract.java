@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class PositionPagesContract {
 
-    private static final Pattern EXAMPLE = Pattern.compile("(?s)```yaml\n(.*?)```");
+    private static final Pattern EXAMPLE_PATTERN = Pattern.compile("(?s)```yaml\n(.*?)```");
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
     private static final int MIN_EXAMPLES = 9;
 
@@ -45,7 +45,7 @@ public abstract class PositionPagesContract {
 
     private List<PositionFile> listExamples(String page) throws IOException {
         var files = new ArrayList<PositionFile>();
-        var matcher = EXAMPLE.matcher(Files.readString(Path.of("../../docs", page)));
+        var matcher = EXAMPLE_PATTERN.matcher(Files.readString(Path.of("../../docs", page)));
         while (matcher.find()) {
             Path file = folder.resolve(++number + ".yaml");
             Files.writeString(file, matcher.group(1));
@@ -54,7 +54,7 @@ public abstract class PositionPagesContract {
         return files;
     }
 
-    private static void checkExpectationsHold(PositionFile file) {
+    private static void checkExpectations(PositionFile file) {
         assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();
         assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
             assertThat(answer.expectations()).isNotEmpty();
@@ -67,7 +67,7 @@ public abstract class PositionPagesContract {
     void the_examples_on_all_pages_have_the_stated_outcome() throws IOException {
         for (String page : pages()) {
             assertThat(listExamples(page)).as(page).hasSizeGreaterThanOrEqualTo(MIN_EXAMPLES).allSatisfy(
-                    PositionPagesContract::checkExpectationsHold);
+                    PositionPagesContract::checkExpectations);
         }
     }
 

@@ -18,9 +18,11 @@ import letopis.table.Game;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// The listed paragraphs of a dispute that its answers do not cite. A citation is in an entry after the setup, in a
-/// refusal, in a card move or in an omission. A paragraph of an edition must be cited by an answer in that edition.
-/// This does not apply if the dispute is never tested in the edition. A citation in one variant is enough.
+/// The paragraphs that a dispute lists but its answers do not cite. Citations count in entries after the setup, in
+/// refusals, in card moves and in omissions. One variant with a citation is enough.
+///
+/// If the dispute is tested in the edition of a paragraph, an answer in that edition must cite it. Otherwise, an answer
+/// in any edition is enough.
 final class UncitedParagraphs {
 
     private final Rulebook rulebook;
@@ -34,15 +36,15 @@ final class UncitedParagraphs {
                 .map(Reading::setting).findFirst().orElse("");
     }
 
-    /// Returns the paragraphs in file order.
+    /// Returns the uncited paragraphs in file order.
     ///
-    /// @param disputes the file with its answers, once for every combination of settings
+    /// @param disputes the evaluated file, once for every combination of settings
     List<String> findUncitedParagraphs(List<PositionFile> disputes) {
         var cited = new HashMap<String, Set<RuleRef>>();
         disputes.stream().flatMap(file -> file.answers().stream()).forEach(answer -> listCitedRules(answer)
                 .forEach(cited.computeIfAbsent(
                         answer.match().header().settings().getOrDefault(edition, ""), _ -> new HashSet<>())::add));
-        return disputes.getFirst().titles().rules().stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
+        return disputes.getFirst().heading().rules().stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
     }
 
     private boolean isCited(RuleRef rule, Map<String, Set<RuleRef>> citedRules) {

@@ -34,19 +34,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class UnseenDisputesContract {
 
-    private static final Pattern ENTRY = Pattern.compile("\\bentry=[^,\\]]*");
+    private static final Pattern ENTRY_PATTERN = Pattern.compile("\\bentry=[^,\\]]*");
 
     protected abstract Game<?> game();
 
-    /// Returns a choice in the form in which a recorder with only public knowledge makes it.
+    /// Returns the choice as a recorder with only public knowledge would make it.
     ///
     /// @param match all commits of the match
     protected Choice asSeen(Choice choice, List<Commit> match) {
         return choice;
     }
 
-    /// Returns the choice to decline, for a seat that is prompted only because cards are unknown.
-    protected Optional<Choice> skipChoice(State state) {
+    /// Returns the choice by which a seat declines a prompt that exists only because cards are unknown.
+    protected Optional<Choice> findPassChoice(State state) {
         return Optional.empty();
     }
 
@@ -66,7 +66,7 @@ public abstract class UnseenDisputesContract {
     private <S extends State> void checkRecordedAnswer(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
         var notation = new JsonNotation(game);
-        var scorekeeper = new Scorekeeper<S>(game, answer.match().header(), this::skipChoice);
+        var scorekeeper = new Scorekeeper<S>(game, answer.match().header(), this::findPassChoice);
         S opening = scorekeeper.state();
         for (Commit commit : answer.commits()) {
             BoardView board = game.view(answer.match().timeline().at(commit.last().number()), Audience.EVERYONE);
@@ -88,6 +88,6 @@ public abstract class UnseenDisputesContract {
     }
 
     private static String text(BoardView board) {
-        return ENTRY.matcher(board.toString()).replaceAll("");
+        return ENTRY_PATTERN.matcher(board.toString()).replaceAll("");
     }
 }

@@ -55,17 +55,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestMethodOrder(OrderAnnotation.class)
 public abstract class WrittenChoicesContract {
 
-    private static final int LAST = Integer.MAX_VALUE;
+    private static final int LAST_ORDER = Integer.MAX_VALUE;
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.EPOCH);
     private static final Set<String> OMITTED_NAMES = Set.of("choices", "expect", "variants", "case", "title", "rules",
             "implied", "name");
-    private static final int STEPS = 6;
+    private static final int STEP_COUNT = 6;
     private static final CardSet NO_CARDS = new CardSet("none", List.of());
 
     @TempDir
     Path folder;
 
-    private final Set<Class<?>> writtenTypes = new HashSet<>();
+    private final Set<Class<?>> writtenChoiceTypes = new HashSet<>();
     private int fileCount;
 
     protected abstract Game<?> game();
@@ -93,9 +93,9 @@ public abstract class WrittenChoicesContract {
     }
 
     private void walk(Path disputeFile, Random random) throws IOException {
-        PositionDraft draft = tableOf(disputeFile);
+        PositionDraft draft = createDraft(disputeFile);
         PositionFile now = draft.evaluate();
-        for (int step = 0; step < STEPS; step++) {
+        for (int step = 0; step < STEP_COUNT; step++) {
             assertThat(now.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
             DisputeResult<?> answer = now.answers().getFirst();
             NextChoices next = NextChoices.of(answer, CardName::value);
@@ -104,7 +104,7 @@ public abstract class WrittenChoicesContract {
             }
             assertThat(next.unwrittenChoices()).as(draft.yaml()).isEmpty();
             NextChoices.Offer taken = next.offers().get(random.nextInt(next.offers().size()));
-            writtenTypes.add(taken.choice().getClass());
+            writtenChoiceTypes.add(taken.choice().getClass());
             State after = computeStateAfter(answer, taken.choice());
             draft.choices().add(taken.line());
             now = draft.evaluate();
@@ -121,19 +121,19 @@ public abstract class WrittenChoicesContract {
 
     /// Runs last, because it checks the kinds of choices reached by the long walks.
     @Test
-    @Order(LAST)
+    @Order(LAST_ORDER)
     void random_walks_reach_every_kind_of_choice() throws IOException {
-        if (writtenTypes.isEmpty()) {
+        if (writtenChoiceTypes.isEmpty()) {
             for (Path dispute : disputes().toList()) {
                 random_walks_survive_being_written_and_read(dispute);
             }
         }
-        assertThat(new TreeSet<>(choiceKinds().stream().filter(kind -> !writtenTypes.contains(kind))
+        assertThat(new TreeSet<>(choiceKinds().stream().filter(kind -> !writtenChoiceTypes.contains(kind))
                 .map(Class::getSimpleName)
                 .toList())).isEmpty();
     }
 
-    /// The suggestions for a missing choice can themselves be read.
+    /// A suggestion for a missing choice must itself be readable.
     @ParameterizedTest
     @EnumSource
     void suggested_choices_are_readable(Language language) {
@@ -172,19 +172,19 @@ public abstract class WrittenChoicesContract {
         return state;
     }
 
-    private PositionDraft tableOf(Path file) {
+    private PositionDraft createDraft(Path file) {
         var root = (SourceNode.Fields) YamlReader.read(file.toString(),
                 SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES));
         var table = new LinkedHashMap<String, Object>();
-        checkFields(root, table);
+        copyFields(root, table);
         root.find("variants").map(variants -> ((SourceNode.Items) variants).items().getFirst())
-                .ifPresent(first -> checkFields((SourceNode.Fields) first, table));
+                .ifPresent(first -> copyFields((SourceNode.Fields) first, table));
         var draft = new PositionDraft(game(), NO_CARDS);
         draft.setTable(table);
         return draft;
     }
 
-    private static void checkFields(SourceNode.Fields fields, Map<String, Object> table) {
+    private static void copyFields(SourceNode.Fields fields, Map<String, Object> table) {
         fields.fields().stream().filter(field -> !OMITTED_NAMES.contains(field.name().value()))
                 .forEach(field -> table.put(field.name().value(), YamlText.toPlainValue(field.value())));
     }

@@ -16,16 +16,16 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
 
-/// Look-ahead evaluation of a fight, up to the end of the turn, assuming a passive opponent.
+/// An evaluation of a fight that looks ahead to the end of the turn. It assumes a passive opponent.
 public final class FightLookAhead implements LookAhead<FightState> {
 
     private static final int WIN_VALUE = 100_000;
-    private static final int CARD = 10;
+    private static final int CARD_WEIGHT = 10;
     private static final int COMPANION_WEIGHT = 8;
     private static final int POWER_WEIGHT = 3;
     private static final int OPEN_CARD_VALUE = 2;
-    /// The hand size at or below which a player is in danger and each card counts more.
-    private static final int DANGER_WEIGHT = 3;
+    /// The hand size below which a player is in danger. Each card missing from this number costs extra.
+    private static final int DANGER_HAND_SIZE = 3;
 
     @Override
     public FightState knownTo(Seat seat, FightState state) {
@@ -36,8 +36,8 @@ public final class FightLookAhead implements LookAhead<FightState> {
     public Choice usualChoice(FightState state, Seat seat) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Starters _ -> findLastChoiceExceptConcession(state, seat);
-            case Prompt.AnswerWind _ -> FightMoves.createUsualAnswer(state, seat);
-            case Prompt.PlayAllowed _, Prompt.Discard _ -> Rules.RULES.choices(state, seat).getFirst();
+            case Prompt.AnswerSecondWind _ -> FightMoves.createUsualAnswer(state, seat);
+            case Prompt.AllowedPlay _, Prompt.Discard _ -> Rules.RULES.choices(state, seat).getFirst();
             case Prompt _ -> Rules.RULES.idleChoice(state).orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
         };
     }
@@ -49,8 +49,8 @@ public final class FightLookAhead implements LookAhead<FightState> {
     }
 
     @Override
-    public boolean isHorizon(FightState start, FightState state) {
-        return state.result().isPresent() || state.moment().turn() != start.moment().turn()
+    public boolean isHorizon(FightState startState, FightState state) {
+        return state.result().isPresent() || state.moment().turn() != startState.moment().turn()
                 || isUnpredictable(state);
     }
 
@@ -83,14 +83,14 @@ public final class FightLookAhead implements LookAhead<FightState> {
                     hand -= attack.currentStrike().strength();
                     struck = true;
                 }
-                case Frame.Attack _, Frame.CardUse _, Frame.Draw _, Frame.Discard _, Frame.WindAnswer _,
+                case Frame.Attack _, Frame.CardUse _, Frame.Draw _, Frame.Discard _, Frame.SecondWindReply _,
                         Frame.UseAllowance _ -> {}
             }
         }
         if (struck && hand <= 0) {
             return -WIN_VALUE;
         }
-        int worth = hand * CARD - Math.max(0, DANGER_WEIGHT - hand) * CARD;
+        int worth = hand * CARD_WEIGHT - Math.max(0, DANGER_HAND_SIZE - hand) * CARD_WEIGHT;
         for (CardId companion : TableQueries.listCompanions(state, seat)) {
             worth += COMPANION_WEIGHT + POWER_WEIGHT * Power.of(state, companion)
                     + (TableQueries.isOpen(state, companion) ? OPEN_CARD_VALUE : 0);

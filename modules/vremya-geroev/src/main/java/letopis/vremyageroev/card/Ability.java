@@ -3,13 +3,15 @@ package letopis.vremyageroev.card;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
-/// An ability that a player uses, or one that is constant while its card is face up. If a card has several, a player
-/// uses one at a time (VG-10b).
+/// An ability of a card. It is either used by a player, or constant while the card is face up. A player uses one
+/// ability of a card at a time (VG-10b).
 public sealed interface Ability {
 
     /// An ability that a player uses.
-    sealed interface Usable extends Ability {
+    @RecordedAs("Usable")
+    sealed interface UsableAbility extends Ability {
         Cost cost();
 
         /// Returns the conditions that must hold on use.
@@ -30,13 +32,13 @@ public sealed interface Ability {
     /// An ability for the player's own turn, the default timing (VG-34b).
     record Action(
             Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
-            Optional<Integer> perTurn) implements Usable {}
+            Optional<Integer> perTurn) implements UsableAbility {}
 
     /// An ability that repels one strike (VG-37b) and then resolves its effects.
     record Defence(
             StrikeFilter against, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects,
             boolean returns,
-            Optional<Integer> perTurn) implements Usable {}
+            Optional<Integer> perTurn) implements UsableAbility {}
 
     /// An ability that stops a whole attack (VG-37c) or redirects it (VG-37b) and then resolves its effects.
     ///
@@ -45,7 +47,7 @@ public sealed interface Ability {
     record Interrupt(
             StrikeFilter against, boolean parry, Optional<RedirectTarget> aside, Cost cost, List<Condition> requires,
             List<Pick> picks, List<Effect> effects,
-            boolean returns, Optional<Integer> perTurn) implements Usable {}
+            boolean returns, Optional<Integer> perTurn) implements UsableAbility {}
 
     /// The new target of a redirected attack: the companion that the player picked first.
     @RecordedAs("Aside")
@@ -56,13 +58,13 @@ public sealed interface Ability {
     /// @param on the trigger
     record Response(
             StrikeTrigger on, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects,
-            boolean returns, Optional<Integer> perTurn) implements Usable {}
+            boolean returns, Optional<Integer> perTurn) implements UsableAbility {}
 
     /// An ability in effect while the card is on the field, ready or exhausted (VG-50d).
     @RecordedAs("Constant")
     record ConstantAbility(List<Condition> requires, List<Modifier> modifiers) implements Ability {}
 
-    /// A trigger right after a strike by the player's matching card (VG-41b).
+    /// A trigger for a response, right after a strike by the player's matching card (VG-41b).
     ///
     /// @param keyword the keyword required of the striking card
     @RecordedAs("On")

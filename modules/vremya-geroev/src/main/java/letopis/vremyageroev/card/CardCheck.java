@@ -14,7 +14,7 @@ public final class CardCheck {
     private static final int MAX_STRENGTH = 20;
 
     private final CardText card;
-    private final List<CardProblem> flaws = new ArrayList<>();
+    private final List<CardProblem> problems = new ArrayList<>();
 
     private CardCheck(CardText card) {
         this.card = card;
@@ -23,7 +23,7 @@ public final class CardCheck {
     public static List<CardProblem> of(CardText card) {
         var check = new CardCheck(card);
         check.check();
-        return List.copyOf(check.flaws);
+        return List.copyOf(check.problems);
     }
 
     private void check() {
@@ -55,7 +55,7 @@ public final class CardCheck {
 
     private void checkAbility(Ability ability, String... path) {
         switch (ability) {
-            case Ability.Usable usable -> checkUsable(usable, path);
+            case Ability.UsableAbility usable -> checkUsable(usable, path);
             case Ability.ConstantAbility(_, var modifiers) -> {
                 if (modifiers.isEmpty()) {
                     addProblem("no-modifiers", Map.of(), append(path, "modifiers"));
@@ -75,7 +75,7 @@ public final class CardCheck {
         };
     }
 
-    private void checkUsable(Ability.Usable usableAbility, String... path) {
+    private void checkUsable(Ability.UsableAbility usableAbility, String... path) {
         if (usableAbility.cost().close() && !staysOnField()) {
             addProblem("cannot-close", Map.of(), append(path, "cost"));
         }
@@ -103,7 +103,8 @@ public final class CardCheck {
         }
     }
 
-    /// Requires the player's companion as the new target. A redirecting interrupt cannot be a parry.
+    /// Checks that a redirecting interrupt picks a companion of the player as the new target. Such an interrupt cannot
+    /// be a parry.
     private void checkRedirection(Ability.Interrupt interrupt, String... path) {
         if (interrupt.picks().isEmpty() || interrupt.picks().getFirst().from() != Pick.PickSource.OWN_COMPANION) {
             addProblem("aside-to-own", Map.of(), append(path, "aside"));
@@ -113,7 +114,7 @@ public final class CardCheck {
     }
 
     private static boolean hasEnterEffect(List<Effect> effects) {
-        return effects.stream().anyMatch(Effect.Enter.class::isInstance);
+        return effects.stream().anyMatch(Effect.EnterField.class::isInstance);
     }
 
     /// Returns the number of attacks among the effects.
@@ -128,14 +129,14 @@ public final class CardCheck {
                 }
                 case Effect.Draw(_, int cards) -> checkPositive(cards, append(at, "cards"));
                 case Effect.Discard(_, int cards, _) -> checkPositive(cards, append(at, "cards"));
-                case Effect.Enter() -> {
+                case Effect.EnterField() -> {
                     if (!(card instanceof BattleCard battle) || battle.companion().isEmpty()) {
                         addProblem("no-companion", Map.of(), at);
                     }
                 }
-                case Effect.Bring(int pick) -> checkPick(pick, pickCount, at);
+                case Effect.BringCompanion(int pick) -> checkPick(pick, pickCount, at);
                 case Effect.Destroy(int pick) -> checkPick(pick, pickCount, at);
-                case Effect.Recover(int pick) -> checkPick(pick, pickCount, at);
+                case Effect.RecoverCard(int pick) -> checkPick(pick, pickCount, at);
                 case Effect.Turn(int pick, _) -> checkPick(pick, pickCount, at);
                 case Effect.Grant(_, var modifiers, _) -> {
                     if (modifiers.isEmpty()) {
@@ -143,7 +144,7 @@ public final class CardCheck {
                     }
                 }
                 case Effect.If(_, var some) -> attacks += checkEffects(some, pickCount, append(at, "effects"));
-                case Effect.TurnHero _, Effect.Allow _ -> {}
+                case Effect.TurnHero _, Effect.AllowUse _ -> {}
             }
         }
         return attacks;
@@ -175,7 +176,7 @@ public final class CardCheck {
     }
 
     private void addProblem(String code, Map<String, Object> details, String... path) {
-        flaws.add(new CardProblem(code, List.of(path), details));
+        problems.add(new CardProblem(code, List.of(path), details));
     }
 
     private static String[] append(String[] path, String... suffix) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 
-/// A card filter. Keywords match the card's list or a word of its name (VG-43b). A name matches only that card
-/// (VG-43c).
+/// A card filter. A keyword matches an entry of the card's keyword list or a word of its name (VG-43b). A name matches
+/// only the card with exactly that name (VG-43c).
 ///
 /// @param names the matching names; any if empty
 /// @param keywords the keywords, all of which are required
@@ -17,7 +17,7 @@ public record CardFilter(
     public static final CardFilter ANY = new CardFilter(Optional.empty(), Optional.empty(), List.of(), List.of(),
             false);
 
-    public static CardFilter keyword(String word) {
+    public static CardFilter ofKeyword(String word) {
         return new CardFilter(Optional.empty(), Optional.empty(), List.of(), List.of(word), false);
     }
 }

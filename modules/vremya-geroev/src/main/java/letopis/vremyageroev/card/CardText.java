@@ -37,13 +37,13 @@ public sealed interface CardText extends CardDefinition {
             Optional<Companion> companion, Optional<Permanent> permanent,
             List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
 
-    /// The types of the battle deck. The fifth type is the Hero (VG-10a).
+    /// The card types of the battle deck. A fifth type is the Hero (VG-10a).
     enum Type { TECHNIQUE, TRICK, MEDITATION, SPELL }
 
     /// A rarity, shown by the colour of the name (VG-11b).
     enum Rarity { BLACK, WHITE, GOLD }
 
-    /// A maximum for all cards of this rarity and type together; it does not limit other cards (VG-11c).
+    /// The maximum number of cards of a rarity and type in a deck. It does not limit other cards (VG-11c).
     ///
     /// @param rarity any if omitted
     /// @param type any if omitted
@@ -54,13 +54,13 @@ public sealed interface CardText extends CardDefinition {
         }
 
         /// Returns true if the limit applies to cards of this rarity and type.
-        public boolean covers(Rarity deckRarity, Type deckType) {
-            return rarity.filter(rarity -> rarity != deckRarity).isEmpty() && type.filter(one -> one != deckType)
+        public boolean covers(Rarity cardRarity, Type cardType) {
+            return rarity.filter(rarity -> rarity != cardRarity).isEmpty() && type.filter(one -> one != cardType)
                     .isEmpty();
         }
     }
 
-    /// A fighter next to the Hero. A companion without an [Effect.Enter] enters only through another card (VG-49).
+    /// A fighter next to the Hero. A companion without an [Effect.EnterField] enters only through another card (VG-49).
     ///
     /// @param power the minimum strength of a strike that kills it (VG-51a)
     /// @param startsOnField true if it can be placed before the fight (VG-25)

@@ -1,6 +1,7 @@
 package letopis.vremyageroev.card;
 
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A condition of an ability or effect.
 public sealed interface Condition {
@@ -12,7 +13,8 @@ public sealed interface Condition {
     @RecordedAs("HeroOpen")
     record HeroStatusCondition(Participant whom, boolean open) implements Condition {}
 
-    record HasCompanion(Participant whom, CardFilter filter) implements Condition {}
+    @RecordedAs("HasCompanion")
+    record CompanionCondition(Participant whom, CardFilter filter) implements Condition {}
 
     @RecordedAs("GraveyardHas")
     record GraveyardCondition(Participant whom, int atLeast, CardFilter filter) implements Condition {}

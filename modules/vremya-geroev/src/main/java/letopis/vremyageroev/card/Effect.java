@@ -1,6 +1,7 @@
 package letopis.vremyageroev.card;
 
 import java.util.List;
+import letopis.table.RecordedAs;
 
 /// An effect of an ability. Effects resolve in order.
 public sealed interface Effect {
@@ -19,16 +20,19 @@ public sealed interface Effect {
     record Discard(Participant whom, int cards, boolean chosen) implements Effect {}
 
     /// Puts the card itself on the field exhausted (VG-47a).
-    record Enter() implements Effect {}
+    @RecordedAs("Enter")
+    record EnterField() implements Effect {}
 
     /// Puts a picked companion on the field ready (VG-49).
-    record Bring(int pick) implements Effect {}
+    @RecordedAs("Bring")
+    record BringCompanion(int pick) implements Effect {}
 
     /// Puts a picked companion into the graveyard.
     record Destroy(int pick) implements Effect {}
 
     /// Returns a picked card from the graveyard or field to its player's hand.
-    record Recover(int pick) implements Effect {}
+    @RecordedAs("Recover")
+    record RecoverCard(int pick) implements Effect {}
 
     /// Readies or exhausts a picked companion.
     record Turn(int pick, boolean open) implements Effect {}
@@ -39,7 +43,8 @@ public sealed interface Effect {
     record Grant(Participant whom, List<Modifier> modifiers, Until until) implements Effect {}
 
     /// Lets the player use a matching card immediately, as on their own turn (VG-41b).
-    record Allow(CardFilter filter) implements Effect {}
+    @RecordedAs("Allow")
+    record AllowUse(CardFilter filter) implements Effect {}
 
     /// Resolves the effects if the condition holds at that moment.
     record If(Condition condition, List<Effect> effects) implements Effect {}

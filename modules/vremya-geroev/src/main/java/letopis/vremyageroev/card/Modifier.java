@@ -1,6 +1,7 @@
 package letopis.vremyageroev.card;
 
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A deviation from the rules for one player. Card text overrides the rules (VG-44).
 public sealed interface Modifier {
@@ -11,7 +12,7 @@ public sealed interface Modifier {
 
     /// Gives strikes by the player's matching cards a property.
     @RecordedAs("Charged")
-    record PropertyGrant(CardFilter with, Property property) implements Modifier {}
+    record PropertyGrant(CardFilter with, StrikeProperty property) implements Modifier {}
 
     /// Prevents interrupts of attacks by the player's matching cards.
     @RecordedAs("Uninterruptible")
@@ -38,12 +39,13 @@ public sealed interface Modifier {
 
     /// Keeps the player's Hero exhausted in the opening step (VG-29).
     @RecordedAs("HeroStaysClosed")
-    record HeroReadyBan() implements Modifier {}
+    record HeroReadyingBan() implements Modifier {}
 
     /// Keeps the player's matching companions exhausted in the opening step (VG-29).
     @RecordedAs("StayClosed")
-    record CompanionReadyBan(CardFilter which) implements Modifier {}
+    record CompanionReadyingBan(CardFilter which) implements Modifier {}
 
     /// Protects the player's matching companions from attacks (VG-51b).
-    record CannotBeAttacked(CardFilter which) implements Modifier {}
+    @RecordedAs("CannotBeAttacked")
+    record AttackProtection(CardFilter which) implements Modifier {}
 }

@@ -8,4 +8,4 @@ import letopis.table.RecordedAs;
 /// @param strength the number of cards it takes (VG-36)
 /// @param properties the properties; empty for a simple strike (VG-42b)
 @RecordedAs("Blow")
-public record PrintedStrike(int strength, List<Property> properties) {}
+public record PrintedStrike(int strength, List<StrikeProperty> properties) {}

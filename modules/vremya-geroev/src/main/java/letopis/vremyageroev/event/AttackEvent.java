@@ -3,7 +3,8 @@ package letopis.vremyageroev.event;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.vremyageroev.card.Property;
+import letopis.table.RecordedAs;
+import letopis.vremyageroev.card.StrikeProperty;
 
 /// Events of an attack (VG-35 to VG-42). Strikes are numbered from 1.
 public sealed interface AttackEvent extends VremyaEvent {
@@ -18,7 +19,7 @@ public sealed interface AttackEvent extends VremyaEvent {
         /// @param printed the strength printed on the card
         /// @param bonuses the bonuses from other cards
         /// @param properties the properties; empty for a simple strike (VG-42b)
-        public record Strike(int printed, List<Bonus> bonuses, List<Property> properties) {
+        public record Strike(int printed, List<Bonus> bonuses, List<StrikeProperty> properties) {
 
             /// Returns the strength, at least 0.
             public int strength() {
@@ -33,14 +34,15 @@ public sealed interface AttackEvent extends VremyaEvent {
         public record Bonus(CardId by, int more) {}
     }
 
-    /// The next strike lands unless it is repelled (VG-37c).
+    /// The next strike is aimed at a target. It lands unless it is repelled (VG-37c).
     record StrikeAimed(int strike, Target target) implements AttackEvent {}
 
     /// All strikes are cancelled (VG-37c).
     record AttackInterrupted(CardId by) implements AttackEvent {}
 
     /// All remaining strikes are redirected to another companion of the defender (VG-37b).
-    record AttackLedAside(CardId by, CardId companion) implements AttackEvent {}
+    @RecordedAs("AttackLedAside")
+    record AttackRedirected(CardId by, CardId companion) implements AttackEvent {}
 
     /// The strike is repelled; the fight continues (VG-35c).
     record StrikeRepelled(int strike, CardId by) implements AttackEvent {}
@@ -57,16 +59,18 @@ public sealed interface AttackEvent extends VremyaEvent {
     /// The cards taken by the strike have left the hand.
     ///
     /// @param cards the number of cards taken
-    record StrikeTook(int strike, Seat seat, int cards) implements AttackEvent {}
+    @RecordedAs("StrikeTook")
+    record StrikeTookCards(int strike, Seat seat, int cards) implements AttackEvent {}
 
     /// The companion survives a strike weaker than its Power and keeps no damage (VG-51a).
     record StrikeAbsorbed(int strike, CardId companion, int strength, int power) implements AttackEvent {}
 
-    /// The strike is at least as strong as the companion's Power (VG-51a).
+    /// The companion dies because the strike is at least as strong as its Power (VG-51a).
     record StrikeKilled(int strike, CardId companion, int strength, int power) implements AttackEvent {}
 
     /// The target of the strike is no longer on the field ([R-NOTARGET]).
-    record StrikeNoTarget(int strike) implements AttackEvent {}
+    @RecordedAs("StrikeNoTarget")
+    record StrikeMissed(int strike) implements AttackEvent {}
 
     /// A player can act between two strikes.
     record WindowOpened(Seat seat, Window window) implements AttackEvent {

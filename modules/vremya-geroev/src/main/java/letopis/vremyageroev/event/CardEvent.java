@@ -6,6 +6,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Effect.Until;
@@ -28,7 +29,7 @@ public sealed interface CardEvent extends VremyaEvent {
 
     /// The card goes to the graveyard (VG-16).
     ///
-    /// @param name the face, unless unrecorded
+    /// @param name the face, if recorded
     record CardDiscarded(Seat seat, CardId card, Optional<CardName> name) implements CardEvent {}
 
     /// A card in use starts to resolve.
@@ -38,8 +39,8 @@ public sealed interface CardEvent extends VremyaEvent {
     /// @param effects the effects, in order
     record UseBegan(Seat seat, CardId card, int ability, PlaceDuringUse meanwhile,
             List<Effect> effects) implements CardEvent {
-        /// The place of a card during its use. It stays in place, enters play, or stays in hand until its use ends
-        /// ([R-USED]).
+        /// The place of a card during its use. The card keeps its place, enters play, or waits in hand until its use
+        /// ends ([R-USED]).
         @RecordedAs("Meanwhile")
         public enum PlaceDuringUse { STAYS, IN_PLAY, IN_HAND }
     }
@@ -48,17 +49,18 @@ public sealed interface CardEvent extends VremyaEvent {
     ///
     /// @param ability the index of the ability, from 0
     /// @param effect the number of the effect, from 1
-    /// @param further the effects that follow because a condition of this one holds
+    /// @param further the effects that follow because the condition of this effect holds
     record EffectBegan(Seat seat, CardId card, int ability, int effect, List<Effect> further) implements CardEvent {}
 
     /// An effect has no card or player to apply to.
     record EffectWasted(Seat seat, CardId card) implements CardEvent {}
 
-    /// A card finishes its use. An action that it interrupted continues.
+    /// The use of a card ends. If it interrupted an action, that action continues.
     ///
     /// @param to the zone of the card; the deck if a Second Wind shuffled it away
-    record UseEnded(Seat seat, CardId card, To to) implements CardEvent {
-        public enum To { GRAVEYARD, HAND, FIELD, DECK }
+    record UseEnded(Seat seat, CardId card, Destination to) implements CardEvent {
+        @RecordedAs("To")
+        public enum Destination { GRAVEYARD, HAND, FIELD, DECK }
     }
 
     /// A companion enters next to the Hero (VG-46a).

@@ -12,7 +12,7 @@ import letopis.table.NamedCard;
 /// Outcomes of chance.
 public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
 
-    /// The lot for the first turn of a first fight (VG-26b).
+    /// A lot that decides who takes the first turn of a first fight (VG-26b).
     record LotDrawn(Seat first) implements ChanceOutcome {}
 
     /// A random deck cut ([R-CUT]).

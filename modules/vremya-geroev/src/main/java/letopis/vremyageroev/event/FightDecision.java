@@ -9,6 +9,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// Decisions of players.
 public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
@@ -48,10 +49,11 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     }
 
     /// Using a Hero's or companion's ability (VG-50a).
-    record FieldUsed(Seat seat, Use use) implements CardUsed {
+    @RecordedAs("FieldUsed")
+    record FieldCardUsed(Seat seat, Use use) implements CardUsed {
         @Override
-        public FieldUsed mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new FieldUsed(seat, use.with(newIdOf));
+        public FieldCardUsed mapCardIds(UnaryOperator<CardId> newIdOf) {
+            return new FieldCardUsed(seat, use.with(newIdOf));
         }
     }
 
@@ -119,7 +121,8 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     }
 
     /// The reply to the opponent's Second Wind (VG-58).
-    record WindAnswered(Seat seat, Answer answer) implements FightDecision {
+    @RecordedAs("WindAnswered")
+    record SecondWindAnswered(Seat seat, Answer answer) implements FightDecision {
         public enum Answer { SECOND_WIND, DRAW_TWO, NONE }
     }
 

@@ -9,12 +9,13 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.RecordedAs;
 import letopis.table.TableChange;
 
 /// Judge orders.
 public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
 
-    /// The judge changes the table, for cards beyond the implemented rules (VG-44).
+    /// A change to the table by the judge. It serves cards that go beyond the implemented rules (VG-44).
     ///
     /// @param reason the judge's explanation
     /// @param author the judge's name, if recorded
@@ -37,16 +38,18 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
     /// @param deck the deck size, including the identified cards
     /// @param windUsed true if the player's Second Wind of this turn is spent (VG-59)
     /// @param faces the known faces of hidden cards
-    record HalfLaid(Seat seat, List<Laid> cards, int deck, boolean windUsed, Hidden<SortedMap<CardId, CardName>> faces)
+    @RecordedAs("HalfLaid")
+    record HalfLaidOut(Seat seat, List<LaidCard> cards, int deck, boolean windUsed, Hidden<SortedMap<CardId, CardName>> faces)
             implements JudgeOrder {
 
         /// @param zone the zone of the card
         /// @param name the face, if public
         /// @param laid true if it has not readied since its player brought it into play (VG-47a)
         /// @param used the indexes, from 0, of abilities used since its player's turn began (VG-39)
-        public record Laid(CardId card, String zone, Optional<CardName> name, boolean closed, boolean laid,
+        @RecordedAs("Laid")
+        public record LaidCard(CardId card, String zone, Optional<CardName> name, boolean closed, boolean laid,
                 List<Integer> used) {
-            public Laid(CardId card, String zone, Optional<CardName> name, boolean closed) {
+            public LaidCard(CardId card, String zone, Optional<CardName> name, boolean closed) {
                 this(card, zone, name, closed, false, List.of());
             }
         }

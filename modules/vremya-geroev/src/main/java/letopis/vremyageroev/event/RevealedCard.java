@@ -33,7 +33,7 @@ public record RevealedCard(CardId card, CardName name) {
         return cards.stream().map(card -> card.with(newIdOf)).toList();
     }
 
-    /// Returns the cards with new ids, in name order. The order of the hand would reveal when they were drawn.
+    /// Returns the cards with new ids, sorted by name. Their order in the hand would reveal when they were drawn.
     static List<RevealedCard> withNewIds(List<RevealedCard> cards, UnaryOperator<CardId> newIdOf) {
         return cards.stream().sorted(Comparator.comparing(RevealedCard::name)).map(card -> card.with(newIdOf)).toList();
     }

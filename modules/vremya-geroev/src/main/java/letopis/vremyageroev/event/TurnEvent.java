@@ -7,10 +7,10 @@ import letopis.table.CardId;
 /// Events of a turn.
 public sealed interface TurnEvent extends VremyaEvent {
 
-    /// A turn begins and once-per-turn limits reset (VG-39).
+    /// A turn begins, and limits per turn reset (VG-39).
     ///
-    /// @param winds players who can take a Second Wind again ([R-SWRESET])
-    /// @param renewed cards whose limits reset and that are no longer new (VG-47b)
+    /// @param winds the players who can take a Second Wind again ([R-SWRESET])
+    /// @param renewed the cards whose limits reset, and which are no longer new (VG-47b)
     record TurnBegan(Seat seat, int turn, List<Seat> winds, List<CardId> renewed) implements TurnEvent {}
 
     record PhaseBegan(Phase phase) implements TurnEvent {}
@@ -30,8 +30,8 @@ public sealed interface TurnEvent extends VremyaEvent {
 
     /// The hand goes to the graveyard, which becomes the new deck (VG-57).
     ///
-    /// @param answer true if it is a reply (VG-58)
-    /// @param spent the players against whose limit it counts ([R-SWPLAYER])
+    /// @param answer true if this Second Wind is a reply to another one (VG-58)
+    /// @param spent the players who use up their Second Wind ([R-SWPLAYER])
     /// @param lapses true if the rest of the interrupted draw is lost ([R-LAPSE])
     /// @param answerable true if the opponent can reply ([R-SWCHAIN])
     record SecondWind(Seat seat, boolean answer, List<Seat> spent, boolean lapses,

@@ -6,15 +6,15 @@ import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
-import letopis.vremyageroev.event.AttackEvent.AttackLedAside;
+import letopis.vremyageroev.event.AttackEvent.AttackRedirected;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
 import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
-import letopis.vremyageroev.event.AttackEvent.StrikeNoTarget;
+import letopis.vremyageroev.event.AttackEvent.StrikeMissed;
 import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
-import letopis.vremyageroev.event.AttackEvent.StrikeTook;
+import letopis.vremyageroev.event.AttackEvent.StrikeTookCards;
 import letopis.vremyageroev.event.AttackEvent.WindowOpened;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
@@ -35,14 +35,14 @@ final class AttackFold {
             }
             case StrikeAimed(int strike, var target) -> state.withAttack(state.attack().withTarget(strike, target));
             case AttackInterrupted _ -> state.withAttack(state.attack().withStage(Stage.OVER));
-            case AttackLedAside(_, var companion) -> state.withAttack(state.attack().withRedirectedStrikes(companion));
+            case AttackRedirected(_, var companion) -> state.withAttack(state.attack().withRedirectedStrikes(companion));
             case StrikeRepelled _ -> endStrike(state, Optional.empty(), Stage.NEXT);
             case StrikeRedirected(_, var companion) -> state.withAttack(state.attack().withInterposer(companion));
             case StrikeLanded(_, _, _, int takes) ->
                     endStrike(state, Optional.of(state.at()), takes > 0 ? Stage.TAKE : Stage.NEXT);
-            case StrikeTook _ -> state.withAttack(state.attack().withStage(Stage.NEXT));
+            case StrikeTookCards _ -> state.withAttack(state.attack().withStage(Stage.NEXT));
             case StrikeAbsorbed _, StrikeKilled _ -> endStrike(state, Optional.of(state.at()), Stage.NEXT);
-            case StrikeNoTarget(int strike) -> {
+            case StrikeMissed(int strike) -> {
                 Frame.Attack attack = state.attack();
                 yield state.withAttack(attack.withTarget(strike, attack.targets().get(strike - 1))
                         .withStage(Stage.NEXT));

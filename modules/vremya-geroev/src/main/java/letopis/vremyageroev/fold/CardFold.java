@@ -42,7 +42,7 @@ final class CardFold {
         Table table = state.table();
         return switch (event) {
             case CardOpened(var card) ->
-                    state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.LAID, false)));
+                    state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.NEWLY_LAID, false)));
             case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, true)));
             case CardDiscarded(var seat, var card, var name) ->
                     moveWithoutMarks(name.map(face -> showFace(state, new RevealedCard(card, face))).orElse(state),
@@ -54,7 +54,7 @@ final class CardFold {
                 FightState shown = moveWithoutMarks(showFace(state, new RevealedCard(card, name)), card, seat,
                         VremyaZone.BATTLEFIELD);
                 yield shown.with(shown.table()
-                        .with(card, one -> one.withFlag(Marks.CLOSED, !open).withFlag(Marks.LAID, !open)));
+                        .with(card, one -> one.withFlag(Marks.CLOSED, !open).withFlag(Marks.NEWLY_LAID, !open)));
             }
             case CompanionDied(var seat, var card) -> moveWithoutMarks(state, card, seat, VremyaZone.GRAVEYARD);
             case CompanionWithdrawn(var seat, var card) -> moveWithoutMarks(state, card, seat, VremyaZone.GRAVEYARD);
@@ -73,33 +73,33 @@ final class CardFold {
         };
     }
 
-    /// Hides a card that returns to a hand, although its face was public.
+    /// Hides the face of a card that returns to a hand, even if the face was public before.
     private static FightState hideCard(FightState state, Seat seat, CardId card) {
         return state.with(state.table().with(card, one -> one.withFace(one.face().concealedFor(seat))));
     }
 
     /// Reveals the used card to all. Its player also learns the faces of the cards picked from a hand.
-    private static FightState beginUse(FightState state, UseBegan began) {
+    private static FightState beginUse(FightState state, UseBegan useBegan) {
         var using = (Frame.CardUse) state.agenda().getLast();
-        String counter = Marks.nameUseCounter(began.ability());
-        Table table = state.table().with(began.card(), card -> card.withCount(counter, card.count(counter) + 1));
-        if (state.isIn(began.card(), began.seat(), VremyaZone.HAND)) {
-            table = table.withRevealed(began.card(), using.use().name());
+        String counter = Marks.nameUseCounter(useBegan.ability());
+        Table table = state.table().with(useBegan.card(), card -> card.withCount(counter, card.count(counter) + 1));
+        if (state.isIn(useBegan.card(), useBegan.seat(), VremyaZone.HAND)) {
+            table = table.withRevealed(useBegan.card(), using.use().name());
         }
-        table = switch (began.meanwhile()) {
+        table = switch (useBegan.meanwhile()) {
             case STAYS -> table;
-            case IN_PLAY -> table.move(began.card(), began.seat(), VremyaZone.PLAYED);
-            case IN_HAND -> table.with(began.card(), card -> card.withFlag(Marks.IN_USE, true));
+            case IN_PLAY -> table.move(useBegan.card(), useBegan.seat(), VremyaZone.PLAYED);
+            case IN_HAND -> table.with(useBegan.card(), card -> card.withFlag(Marks.IN_USE, true));
         };
         for (RevealedCard pick : using.use().picks()) {
-            if (state.isIn(pick.card(), began.seat(), VremyaZone.HAND)) {
-                var face = table.mixesHands() ? Hidden.open(pick.name()) : Hidden.ownedBy(began.seat(), pick.name());
+            if (state.isIn(pick.card(), useBegan.seat(), VremyaZone.HAND)) {
+                var face = table.mixesHands() ? Hidden.open(pick.name()) : Hidden.ownedBy(useBegan.seat(), pick.name());
                 table = table.with(pick.card(), card -> card.withFace(face));
             }
         }
         return state.with(table).withUsedAbilities(FightState.append(state.usedAbilities(),
-                new FightState.UsedAbility(began.card(), began.ability())))
-                .replaceTop(new Frame.CardUse(using.seat(), using.use(), began.effects(), 0));
+                new FightState.UsedAbility(useBegan.card(), useBegan.ability())))
+                .replaceTop(new Frame.CardUse(using.seat(), using.use(), useBegan.effects(), 0));
     }
 
     private static FightState beginEffect(FightState state, List<Effect> newEffects) {
@@ -111,11 +111,11 @@ final class CardFold {
     }
 
     private static FightState endUse(FightState state, UseEnded useEnded) {
-        boolean moves = useEnded.to() == UseEnded.To.GRAVEYARD
+        boolean moves = useEnded.to() == UseEnded.Destination.GRAVEYARD
                 && !state.isIn(useEnded.card(), useEnded.seat(), VremyaZone.GRAVEYARD);
         FightState left = moves ? moveWithoutMarks(state, useEnded.card(), useEnded.seat(), VremyaZone.GRAVEYARD)
                 : state;
-        return (useEnded.to() == UseEnded.To.HAND ? hideCard(left, useEnded.seat(), useEnded.card()) : left).pop();
+        return (useEnded.to() == UseEnded.Destination.HAND ? hideCard(left, useEnded.seat(), useEnded.card()) : left).pop();
     }
 
     /// Makes the face of a shown card public.

@@ -40,7 +40,8 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Application of events to the state, without validation. The effect of a decision itself is defined by its move.
+/// The application of events to the state, without validation. The effect of a decision is defined by the move of that
+/// decision.
 public final class Fold {
 
     private Fold() {}
@@ -65,7 +66,7 @@ public final class Fold {
         };
     }
 
-    /// Keeps the uses of renumbered cards under their new ids. Leaves the uses unchanged if the mapping is not
+    /// Moves the recorded uses of renumbered cards to their new ids. Changes nothing if the old and new ids are not
     /// accessible.
     private static FightState renumberUses(FightState state, Renumbering renumbering) {
         List<CardId> were = renumbering.were().valueFor(Audience.JUDGE).orElse(List.of());
@@ -83,11 +84,11 @@ public final class Fold {
         };
     }
 
-    private static FightState identifyCards(FightState state, ChanceOutcome.CardsTurnedUp turnedUp) {
+    private static FightState identifyCards(FightState state, ChanceOutcome.CardsTurnedUp cardsTurnedUp) {
         FightState now = state.with(state.table()
-                .withIdentified(turnedUp.seat(), VremyaZone.DECK, turnedUp.cards(), turnedUp.faces()));
-        for (CardId card : turnedUp.cards()) {
-            now = PileFold.identifyNextCard(now, turnedUp.seat(), card);
+                .withIdentified(cardsTurnedUp.seat(), VremyaZone.DECK, cardsTurnedUp.cards(), cardsTurnedUp.faces()));
+        for (CardId card : cardsTurnedUp.cards()) {
+            now = PileFold.identifyNextCard(now, cardsTurnedUp.seat(), card);
         }
         return now;
     }
@@ -105,7 +106,7 @@ public final class Fold {
             case DeckShuffled(var seat, int size, int unknown) -> shuffleDeck(state, seat, size, unknown)
                     .with(state.setUp().shuffledSeats().contains(seat) ? state.setUp() : state.setUp()
                     .withShuffledSeat(seat));
-            case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirst(seat));
+            case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirstPlayer(seat));
         };
     }
 
@@ -156,33 +157,33 @@ public final class Fold {
     }
 
     private static FightState applySecondWind(FightState state, SecondWind secondWind) {
-        var winded = new ArrayList<>(state.secondWinds());
+        var winded = new ArrayList<>(state.secondWindUsers());
         winded.addAll(secondWind.spent());
-        FightState spent = state.withSecondWinds(winded);
+        FightState spent = state.withSecondWindUsers(winded);
         FightState cut = secondWind.lapses() ? spent.pop() : spent;
-        return secondWind.answerable() ? cut.push(new Frame.WindAnswer(secondWind.seat().opponent())) : cut;
+        return secondWind.answerable() ? cut.push(new Frame.SecondWindReply(secondWind.seat().opponent())) : cut;
     }
 
-    private static FightState beginTurn(FightState state, TurnBegan began) {
+    private static FightState beginTurn(FightState state, TurnBegan turnBegan) {
         Table table = state.table();
-        List<CardId> unsaid = table.mixesHands() ? table.indistinguishableCards(began.seat()) : List.of();
-        for (CardId card : began.renewed()) {
+        List<CardId> unsaid = table.mixesHands() ? table.indistinguishableCards(turnBegan.seat()) : List.of();
+        for (CardId card : turnBegan.renewed()) {
             table = resetCard(table, card);
         }
         for (CardId card : unsaid) {
             table = resetCard(table, card);
         }
-        List<Seat> winded = state.secondWinds().stream().filter(seat -> !began.winds().contains(seat)).toList();
+        List<Seat> winded = state.secondWindUsers().stream().filter(seat -> !turnBegan.winds().contains(seat)).toList();
         List<FightState.UsedAbility> used = state.usedAbilities().stream()
-                .filter(usedAbility -> !state.table().card(usedAbility.card()).master().equals(began.seat())).toList();
-        return state.with(table).with(new FightState.Turn(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()),
+                .filter(usedAbility -> !state.table().card(usedAbility.card()).master().equals(turnBegan.seat())).toList();
+        return state.with(table).with(new FightState.Turn(new Moment(1, turnBegan.turn(), Phase.OPEN.code(), turnBegan.seat()),
                 false, winded, state.lastingEffects(), used));
     }
 
-    /// Removes the marks of new and of used cards.
+    /// Removes the marks that show the card as new or used.
     private static Table resetCard(Table table, CardId card) {
-        Table renewed = table.card(card).hasFlag(Marks.LAID)
-                ? table.with(card, one -> one.withFlag(Marks.LAID, false)) : table;
+        Table renewed = table.card(card).hasFlag(Marks.NEWLY_LAID)
+                ? table.with(card, one -> one.withFlag(Marks.NEWLY_LAID, false)) : table;
         for (String counter : table.card(card).counters().asMap().keySet()) {
             renewed = renewed.with(card, one -> one.withCount(counter, 0));
         }

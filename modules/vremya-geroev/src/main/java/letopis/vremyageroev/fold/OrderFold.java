@@ -10,7 +10,7 @@ import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
 import letopis.vremyageroev.event.JudgeOrder;
-import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
+import letopis.vremyageroev.event.JudgeOrder.HalfLaidOut;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.state.FightState;
@@ -30,9 +30,9 @@ public final class OrderFold {
     static FightState evolve(FightState state, JudgeOrder order) {
         return switch (order) {
             case TableOrdered(var changes, _, _) -> LAYOUT.apply(state, changes);
-            case HalfLaid half -> layOutHalf(state, half);
+            case HalfLaidOut half -> layOutHalf(state, half);
             case PositionSet(int turn, var active, var phase) -> state.with(new Moment(1, turn, phase.code(), active))
-                    .with(state.setUp().withFirst(active));
+                    .with(state.setUp().withFirstPlayer(active));
         };
     }
 
@@ -49,22 +49,22 @@ public final class OrderFold {
     }
 
     /// Puts identified cards into their zones; those of the deck go on top.
-    private static FightState layOutHalf(FightState state, HalfLaid half) {
+    private static FightState layOutHalf(FightState state, HalfLaidOut half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(half.deck()));
-        for (HalfLaid.Laid card : half.cards()) {
+        for (HalfLaidOut.LaidCard card : half.cards()) {
             VremyaZone zone = VremyaZone.of(card.zone()).orElseThrow();
             table = table.withPlaced(seat, zone, card.card(), seat,
                     Hidden.ofWritten(card.name(), half.faces(), card.card()))
                     .with(card.card(), one -> one.withFlag(Marks.CLOSED, card.closed())
-                            .withFlag(Marks.LAID, card.laid()));
+                            .withFlag(Marks.NEWLY_LAID, card.laid()));
             for (int ability : card.used()) {
                 table = table.with(card.card(), one -> one.withCount(Marks.nameUseCounter(ability), 1));
             }
         }
-        var winded = half.windUsed() ? FightState.append(state.secondWinds(), seat) : state.secondWinds();
+        var winded = half.windUsed() ? FightState.append(state.secondWindUsers(), seat) : state.secondWindUsers();
         Preparation setUp = state.setUp().withStartersChosen(seat).withShuffledSeat(seat).withCut(seat)
                 .withDealtSeat(seat);
-        return state.with(table).withSecondWinds(winded).with(setUp);
+        return state.with(table).withSecondWindUsers(winded).with(setUp);
     }
 }

@@ -22,8 +22,8 @@ import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 
-/// A reader of chance outcomes: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` names the
-/// owner of the cards. It may be omitted if the rules already expect that owner's cards.
+/// A reader of chance outcomes: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. The field `of`
+/// names the owner of the cards. It can be omitted if the rules already expect cards of that owner.
 final class ChanceReader {
 
     static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::findAwaitedSeat, "taken", "turned-up",
@@ -56,7 +56,7 @@ final class ChanceReader {
     private static Seat findAwaitedSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;
-            case Prompt.Take(var seat, _, _) -> seat;
+            case Prompt.RandomDiscard(var seat, _, _) -> seat;
             case Prompt.RandomCut(var seat) -> seat;
             case Prompt.Interrupt(var seat) -> seat;
             case Prompt.Defend(var seat) -> seat;

@@ -30,18 +30,18 @@ import letopis.vremyageroev.state.Marks;
 /// Handwritten positions of Время Героев.
 public final class HandPositions extends MovePositions<FightState> {
 
-    private static final OrderForm ORDERS = OrderForm.of(
+    private static final OrderForm ORDER_FORM = OrderForm.of(
             OrderFold.LAYOUT, "move", "set", "to", "face");
 
     /// The default step is the play step, because most disputes concern played cards.
-    private static final TurnForm<Phase> TURN = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.PLAY, 5,
+    private static final TurnForm<Phase> TURN_FORM = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.PLAY, 5,
             "number", "active", "phase");
 
-    private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
+    private static final PositionForm FORM = new PositionForm(List.of(), TURN_FORM.words(),
             Phase.PLAY.code(), List.of(
                     PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.CLOSED),
                             CardText.Hero.class::isInstance),
-                    PositionForm.Zone.inPlay("battlefield", false, Optional.empty(), List.of(Marks.CLOSED, Marks.LAID),
+                    PositionForm.Zone.inPlay("battlefield", false, Optional.empty(), List.of(Marks.CLOSED, Marks.NEWLY_LAID),
                             card -> TableQueries.canBeBesideHero((CardText) card)),
                     PositionForm.Zone.ofNames("hand", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(PositionForm.Zone.ofNames("graveyard", List.of(), CardText.BattleCard.class::isInstance)),
@@ -52,7 +52,7 @@ public final class HandPositions extends MovePositions<FightState> {
                     new Act("respond", Operands.TARGET), new Act("pass", Operands.NOTHING),
                     new Act("end", Operands.NOTHING),
                     new Act("end of attack", Operands.MOMENT)),
-            List.of(), ORDERS.settableNames(), Phase.PLAY.code())
+            List.of(), ORDER_FORM.settableNames(), Phase.PLAY.code())
             .withOwnCards(List.of(
                     new PositionForm.OwnCard("hero", Fields.ofPairs("kind", "hero", "power", 6), List.of("power"),
                             "abilities"),
@@ -63,8 +63,8 @@ public final class HandPositions extends MovePositions<FightState> {
                             "abilities")));
 
     private static final PositionParts<FightState> PARTS = PositionParts.of(FORM, Moments.READER,
-                    ChanceReader.FORM::read, ORDERS, FightCards::new, TableOrdered::new)
-            .halves((reader, opening, _) -> new SeatLayout(reader, opening.settings()), TURN, (turn, _) ->
+                    ChanceReader.FORM::read, ORDER_FORM, FightCards::new, TableOrdered::new)
+            .halves((reader, opening, _) -> new SeatLayout(reader, opening.settings()), TURN_FORM, (turn, _) ->
                     new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
             .implied(ImpliedChoices::findImpliedChoice).chances(ImpliedChoices::listChanceOutcomes)
             .ended(TableQueries::findResult)

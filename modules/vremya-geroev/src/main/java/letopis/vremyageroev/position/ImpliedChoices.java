@@ -25,8 +25,8 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// Returns the choice implied by a later one. An action implies that every player prompted before it passed.
-    /// Unrecorded cards move unseen. The end of a turn is never implied.
+    /// Returns the choice that a later choice implies. If a player acts, the players who were prompted earlier have
+    /// passed. Cards that are not recorded move unseen. The end of a turn is never implied.
     static Optional<Choice> findImpliedChoice(FightState state, Choice wantedChoice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         Prelude implied = wantedChoice instanceof Choice.Decision decision
@@ -53,7 +53,7 @@ final class ImpliedChoices {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, int unknown) ->
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
-            case Prompt.Take(var seat, int cards, _) ->
+            case Prompt.RandomDiscard(var seat, int cards, _) ->
                     HandSelection.findInterchangeableCards(state, cards, state.hand(seat))
                     .map(held -> HandSelection.createCardsTakenAtRandom(seat, held));
             case Prompt _ -> Rules.RULES.idleChoice(state);
@@ -67,7 +67,7 @@ final class ImpliedChoices {
             case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(LotDrawn::new).toList();
             case Prompt.RandomCut(var seat) -> IntStream.range(0, TableQueries.findDeck(state, seat.opponent()).size())
                     .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
-            case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face,
+            case Prompt.RandomDiscard(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face,
                     MAX_COMBINATIONS)
                     .stream().<Choice>map(cardIds ->
                             HandSelection.createCardsTakenAtRandom(seat, HandSelection.selectHandCards(state, cardIds)))

@@ -36,7 +36,7 @@ final class Moments {
     static Optional<Seat> findNextSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
-            case Prompt.Take(var seat, _, _) -> Optional.of(seat);
+            case Prompt.RandomDiscard(var seat, _, _) -> Optional.of(seat);
             case Prompt.RandomCut(var seat) -> Optional.of(seat);
             case Prompt.Lot _, Prompt.Nothing _ -> Optional.of(state.active());
             case Prompt prompt -> prompt.seats().stream().findFirst();
@@ -44,7 +44,7 @@ final class Moments {
     }
 
     /// Returns the reader of the moments `interrupt`, `defend`, `respond`, `play`, `end of attack`, `end of turn` and
-    /// `end of fight`. The end of the fight matches every awaited moment.
+    /// `end of fight`. Waiting for any of these moments stops at the end of the fight.
     private static MomentReader<FightState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<FightState>>();
         words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);

@@ -41,7 +41,7 @@ final class PositionWriter extends TableWriter<FightState> {
         put(half, "battlefield", writeCards(seat, VremyaZone.BATTLEFIELD));
         half.put("deck", state.table().deck(seat, VremyaZone.DECK).size());
         put(half, "graveyard", writeCards(seat, VremyaZone.GRAVEYARD));
-        if (state.secondWinds().contains(seat)) {
+        if (state.secondWindUsers().contains(seat)) {
             half.put("second-wind", "used");
         }
         return half;
@@ -55,8 +55,8 @@ final class PositionWriter extends TableWriter<FightState> {
     private Object writeCard(CardId id) {
         Card card = state.table().card(id);
         Map<String, Object> fields = writeFields(id);
-        if (card.hasFlag(Marks.LAID)) {
-            fields.put(Marks.LAID, true);
+        if (card.hasFlag(Marks.NEWLY_LAID)) {
+            fields.put(Marks.NEWLY_LAID, true);
         } else if (card.hasFlag(Marks.CLOSED)) {
             fields.put(Marks.CLOSED, true);
         }

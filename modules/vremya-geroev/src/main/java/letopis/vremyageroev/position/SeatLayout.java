@@ -14,7 +14,7 @@ import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
+import letopis.vremyageroev.event.JudgeOrder.HalfLaidOut;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
@@ -25,14 +25,14 @@ import letopis.vremyageroev.state.VremyaZone;
 final class SeatLayout extends HalfReader<FightState, VremyaZone> {
 
     private static final int DECK_SIZE = 15;
-    private static final String USED = "used";
+    private static final String USED_FIELD = "used";
     private static final List<String> FIELDS = List.of("hero", "hand", "battlefield", "deck", "graveyard",
             "second-wind");
-    private static final CardFields<FightState> HERO_FIELDS = new CardFields<>(Marks.CLOSED, USED);
-    private static final CardFields<FightState> COMPANION_FIELDS = new CardFields<>(Marks.CLOSED, Marks.LAID, USED);
-    private static final CardFields<FightState> HELD_CARD_FIELDS = new CardFields<>(USED);
+    private static final CardFields<FightState> HERO_FIELDS = new CardFields<>(Marks.CLOSED, USED_FIELD);
+    private static final CardFields<FightState> COMPANION_FIELDS = new CardFields<>(Marks.CLOSED, Marks.NEWLY_LAID, USED_FIELD);
+    private static final CardFields<FightState> HELD_CARD_FIELDS = new CardFields<>(USED_FIELD);
     private static final CardFields<FightState> NAMED_CARD_FIELDS = new CardFields<>();
-    private static final Map<String, Boolean> WIND_USE_BY_WORD = Map.of(USED, true, "unused", false);
+    private static final Map<String, Boolean> SECOND_WIND_USE_BY_WORD = Map.of(USED_FIELD, true, "unused", false);
 
     private final Settings settings;
 
@@ -42,7 +42,7 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
     }
 
     @Override
-    protected HalfLaid readHalf(SourceNode.Fields fields) {
+    protected HalfLaidOut readHalf(SourceNode.Fields fields) {
         Optional<CardDefinition> hero = readSingleCard(VremyaZone.HERO, fields);
         readInPlay(VremyaZone.BATTLEFIELD, fields);
         readListedOrCounted(VremyaZone.HAND, fields);
@@ -54,10 +54,10 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         }
         readListedOrCounted(VremyaZone.GRAVEYARD, fields);
         int deck = readDeck(VremyaZone.DECK, fields, DECK_SIZE);
-        boolean winded = fields.find("second-wind").flatMap(word -> reader.readWord(word, WIND_USE_BY_WORD))
+        boolean winded = fields.find("second-wind").flatMap(word -> reader.readWord(word, SECOND_WIND_USE_BY_WORD))
                 .orElse(false);
-        return new HalfLaid(seat(), placedCards(card -> new HalfLaid.Laid(card.card(), card.zone(), card.name(),
-                card.flags().contains(Marks.CLOSED), card.flags().contains(Marks.LAID),
+        return new HalfLaidOut(seat(), placedCards(card -> new HalfLaidOut.LaidCard(card.card(), card.zone(), card.name(),
+                card.flags().contains(Marks.CLOSED), card.flags().contains(Marks.NEWLY_LAID),
                 card.written().map(this::readUsedAbilities).orElse(List.of()))), deck, winded, faces());
     }
 
@@ -90,29 +90,29 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         }
     }
 
-    /// Sets marks. A companion its player has just brought into play is exhausted.
+    /// Adds the marks of a card on the field. A companion is exhausted if its player has just brought it into play.
     @Override
     protected void addMarks(CardId card, VremyaZone zone, WrittenCard writtenCard, CardMarks marks) {
         if (zone != VremyaZone.HERO && zone != VremyaZone.BATTLEFIELD) {
             return;
         }
-        boolean laid = reader.readFlag(writtenCard.fields(), Marks.LAID, false);
+        boolean laid = reader.readFlag(writtenCard.fields(), Marks.NEWLY_LAID, false);
         boolean closed = reader.readFlag(writtenCard.fields(), Marks.CLOSED, laid);
         if (laid && !closed) {
             reader.report(writtenCard.fields().find(Marks.CLOSED).orElseThrow(), "laid-open");
         }
-        marks.withFlag(Marks.LAID, laid).withFlag(Marks.CLOSED, closed);
+        marks.withFlag(Marks.NEWLY_LAID, laid).withFlag(Marks.CLOSED, closed);
     }
 
     /// Returns the used abilities; the file counts them from 1.
     private List<Integer> readUsedAbilities(WrittenCard card) {
         List<Ability> abilities = card.definition().map(text -> ((CardText) text).abilities()).orElse(List.of());
         var used = new ArrayList<Integer>();
-        List<SourceNode> items = card.fields().find(USED).filter(_ -> card.definition().isPresent())
+        List<SourceNode> items = card.fields().find(USED_FIELD).filter(_ -> card.definition().isPresent())
                 .map(reader::readItems).orElse(List.of());
         for (SourceNode item : items) {
             reader.readNumber(item, 1, Math.max(1, abilities.size())).ifPresent(number -> {
-                if (number <= abilities.size() && abilities.get(number - 1) instanceof Ability.Usable) {
+                if (number <= abilities.size() && abilities.get(number - 1) instanceof Ability.UsableAbility) {
                     used.add(number - 1);
                 } else {
                     reader.report(item, "never-used", "name", card.definition().orElseThrow(), "number", number);

@@ -33,18 +33,18 @@ public final class Abilities {
         return (CardText) state.cards().find(use.name()).orElseThrow();
     }
 
-    public static Ability ability(FightState state, Use use) {
+    public static Ability findAbility(FightState state, Use use) {
         return text(state, use).abilities().get(use.ability());
     }
 
-    public static Ability.Usable findUsableAbility(FightState state, Use use) {
-        return (Ability.Usable) ability(state, use);
+    public static Ability.UsableAbility findUsableAbility(FightState state, Use use) {
+        return (Ability.UsableAbility) findAbility(state, use);
     }
 
     /// Returns the strikes that the used ability works against. If it neither defends nor interrupts, any strike
     /// matches.
     public static StrikeFilter findRepelledStrikes(FightState state, Use use) {
-        return switch (ability(state, use)) {
+        return switch (findAbility(state, use)) {
             case Ability.Defence defence -> defence.against();
             case Ability.Interrupt interrupt -> interrupt.against();
             case Ability.Action _, Ability.Response _, Ability.ConstantAbility _ -> StrikeFilter.ANY;
@@ -67,7 +67,7 @@ public final class Abilities {
     /// Returns the keyword by which a response matches the attacking card. Returns empty if the response names the
     /// whole card (VG-43b).
     public static Optional<CardName> findKeyword(FightState state, Use use) {
-        if (!(ability(state, use) instanceof Ability.Response response)) {
+        if (!(findAbility(state, use) instanceof Ability.Response response)) {
             return Optional.empty();
         }
         CardText with = TableQueries.findFaceUpText(state, state.attack().source());

@@ -29,8 +29,8 @@ public final class CardMatch {
         return state.settings().is(Settings.KeywordRule.TEXT);
     }
 
-    /// Returns true if a card has a keyword, as [#hasKeyword(FightState, CardText, String)] does, but for a given
-    /// setting.
+    /// Returns true if a card has a keyword, given whether its text is searched. See [#hasKeyword(FightState, CardText,
+    /// String)].
     public static boolean hasKeyword(CardText text, String word, boolean searchesText) {
         for (String keyword : text.keywords()) {
             if (keyword.equalsIgnoreCase(word)) {

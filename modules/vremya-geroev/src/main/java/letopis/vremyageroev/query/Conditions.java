@@ -37,7 +37,7 @@ public final class Conditions {
             }
             case Condition.HeroStatusCondition(var whom, boolean open) ->
                     TableQueries.isOpen(state, TableQueries.findHero(state, findSeat(whom, controller))) == open;
-            case Condition.HasCompanion(var whom, var filter) ->
+            case Condition.CompanionCondition(var whom, var filter) ->
                     countMatches(state, TableQueries.listCompanions(state, findSeat(whom, controller)), filter) > 0;
             case Condition.GraveyardCondition(var whom, int atLeast, var filter) ->
                     countMatches(state, TableQueries.listGraveyard(state, findSeat(whom, controller)),

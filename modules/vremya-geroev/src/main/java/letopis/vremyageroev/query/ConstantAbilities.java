@@ -13,16 +13,16 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Constant abilities of the cards on the field, cached until the field changes because nearly every rules query needs
-/// them.
+/// Constant abilities of the cards on the field. They are cached until the field changes, because nearly every rules
+/// query needs them.
 public final class ConstantAbilities {
 
     private static final TableMemo<ConstantAbilities> MEMO = new TableMemo<>();
 
-    private final List<List<CardId>> heroes = new ArrayList<>(); // by seat
-    private final List<List<CardId>> cardsBesideHeroes = new ArrayList<>(); // by seat
+    private final List<List<CardId>> heroesBySeat = new ArrayList<>(); // by seat
+    private final List<List<CardId>> cardsBesideHeroBySeat = new ArrayList<>(); // by seat
     private final List<List<ActiveAbility>> abilitiesBySeat = new ArrayList<>(); // by seat
-    private final List<Integer> powers = new ArrayList<>(); // by seat
+    private final List<Integer> lowestPowersBySeat = new ArrayList<>(); // by seat
 
     /// @param card the source of the ability
     public record ActiveAbility(CardId card, Ability.ConstantAbility ability) {}
@@ -30,19 +30,19 @@ public final class ConstantAbilities {
     private ConstantAbilities(Table table, CardSet cards) {
         for (Seat seat : table.seats()) {
             var ofSeat = new ArrayList<ActiveAbility>();
-            heroes.add(table.zone(seat, VremyaZone.HERO));
-            cardsBesideHeroes.add(table.zone(seat, VremyaZone.BATTLEFIELD));
-            addAbilities(table, cards, heroes.getLast(), ofSeat);
-            addAbilities(table, cards, cardsBesideHeroes.getLast(), ofSeat);
+            heroesBySeat.add(table.zone(seat, VremyaZone.HERO));
+            cardsBesideHeroBySeat.add(table.zone(seat, VremyaZone.BATTLEFIELD));
+            addAbilities(table, cards, heroesBySeat.getLast(), ofSeat);
+            addAbilities(table, cards, cardsBesideHeroBySeat.getLast(), ofSeat);
             abilitiesBySeat.add(ofSeat);
-            int power = heroes.getLast().isEmpty() ? Integer.MAX_VALUE
-                    : ((Hero) TableQueries.findFaceUpText(table, cards, heroes.getLast().getFirst())).power();
+            int power = heroesBySeat.getLast().isEmpty() ? Integer.MAX_VALUE
+                    : ((Hero) TableQueries.findFaceUpText(table, cards, heroesBySeat.getLast().getFirst())).power();
             for (ActiveAbility activeAbility : ofSeat) {
                 for (Modifier modifier : activeAbility.ability().modifiers()) {
                     power += modifier instanceof Modifier.PowerBonus(int more) ? Math.min(0, more) : 0;
                 }
             }
-            powers.add(power);
+            lowestPowersBySeat.add(power);
         }
     }
 
@@ -58,16 +58,16 @@ public final class ConstantAbilities {
     }
 
     private static ConstantAbilities of(FightState state) {
-        return MEMO.get(state.table(), state.cards(), ConstantAbilities::hasFieldOf, ConstantAbilities::new);
+        return MEMO.get(state.table(), state.cards(), ConstantAbilities::hasSameField, ConstantAbilities::new);
     }
 
-    /// Returns true if the same cards are on the field; faces never change there. A table shares unchanged zones
-    /// with the previous one.
-    private boolean hasFieldOf(Table table) {
-        for (int i = 0; i < heroes.size(); i++) {
+    /// Returns true if the table has the same cards on the field. Their faces never change there. Zones are compared by
+    /// identity, since a table shares unchanged zones with the previous one.
+    private boolean hasSameField(Table table) {
+        for (int i = 0; i < heroesBySeat.size(); i++) {
             Seat seat = table.seats().get(i);
-            if (table.zone(seat, VremyaZone.HERO) != heroes.get(i)
-                    || table.zone(seat, VremyaZone.BATTLEFIELD) != cardsBesideHeroes.get(i)) {
+            if (table.zone(seat, VremyaZone.HERO) != heroesBySeat.get(i)
+                    || table.zone(seat, VremyaZone.BATTLEFIELD) != cardsBesideHeroBySeat.get(i)) {
                 return false;
             }
         }
@@ -81,6 +81,6 @@ public final class ConstantAbilities {
 
     /// Returns the lowest Power the Hero can have under any combination of conditions.
     public static int computeLowestPossiblePower(FightState state, Seat seat) {
-        return of(state).powers.get(state.table().seats().indexOf(seat));
+        return of(state).lowestPowersBySeat.get(state.table().seats().indexOf(seat));
     }
 }

@@ -28,7 +28,8 @@ public final class DeckKnowledge {
                 .flatMap(deck -> deck.list().valueFor(Audience.JUDGE));
     }
 
-    /// Returns true if a list exists that is withheld from this log.
+    /// Returns true if the player's deck list exists but is withheld from this log. A deck that is not registered in
+    /// this log also counts as withheld.
     public static boolean isWithheld(FightState state, Seat seat) {
         FightState.Preparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().isWithheld();
@@ -52,12 +53,12 @@ public final class DeckKnowledge {
         return card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO;
     }
 
-    /// Returns the number of copies of a card from a player's deck that have a known position.
+    /// Returns how many copies of a card have a known position, among the cards of a player's deck.
     public static int countIdentifiedCopies(FightState state, Seat seat, CardName name) {
         return UnseenCards.countIdentified(state.table(), seat, name, DeckKnowledge::isIdentified);
     }
 
-    /// Returns true if a list can have more than `copies` copies of a card.
+    /// Returns true if the player's deck list can have more than `copies` copies of a card.
     public static boolean canHaveMoreCopies(FightState state, Seat seat, CardName name, int copies) {
         FightState.Preparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().canMatch(list -> list.cards().getOrDefault(name, 0) > copies);

@@ -9,7 +9,7 @@ import letopis.table.CardId;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Modifier;
-import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.card.StrikeProperty;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
@@ -56,7 +56,7 @@ public final class Modifiers {
     /// Returns true if a card's constant abilities apply. New companions use no abilities until the next turn (VG-47b);
     /// a setting extends this to constant abilities.
     private static boolean isEffective(FightState state, CardId card) {
-        return !state.table().card(card).hasFlag(Marks.LAID) || state.settings().is(LaidCompanionAbilityRule.WORK);
+        return !state.table().card(card).hasFlag(Marks.NEWLY_LAID) || state.settings().is(LaidCompanionAbilityRule.WORK);
     }
 
     private static <M extends Modifier> List<M> listModifiersOfKind(FightState state, Seat seat, Class<M> kind) {
@@ -170,19 +170,19 @@ public final class Modifiers {
     /// Returns true if an exhausted card of the player does not ready in the opening step (VG-29).
     public static boolean staysClosed(FightState state, Seat seat, CardId card) {
         if (TableQueries.findHero(state, seat).equals(card)) {
-            return !listModifiersOfKind(state, seat, Modifier.HeroReadyBan.class).isEmpty();
+            return !listModifiersOfKind(state, seat, Modifier.HeroReadyingBan.class).isEmpty();
         }
-        return anyMatches(state, seat, Modifier.CompanionReadyBan.class,
+        return anyMatches(state, seat, Modifier.CompanionReadyingBan.class,
                 closed -> CardMatch.matches(state, closed.which(), TableQueries.findFaceUpText(state, card)));
     }
 
     public static boolean canBeAttacked(FightState state, CardId companion) {
-        return !anyMatches(state, TableQueries.controllerOf(state, companion), Modifier.CannotBeAttacked.class,
+        return !anyMatches(state, TableQueries.controllerOf(state, companion), Modifier.AttackProtection.class,
                 safe -> CardMatch.matches(state, safe.which(), TableQueries.findFaceUpText(state, companion)));
     }
 
     /// Returns the bonuses other cards add to strikes with this card.
-    public static List<Bonus> listBonuses(FightState state, Seat seat, CardText card) {
+    public static List<Bonus> listStrikeBonuses(FightState state, Seat seat, CardText card) {
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, seat)) {
             if (given.modifier() instanceof Modifier.StrengthBonus(var filter, int more)
@@ -193,8 +193,8 @@ public final class Modifiers {
         return List.copyOf(bonuses);
     }
 
-    /// Returns true if a bonus or property applies because the card matches a keyword (VG-43a).
-    public static boolean anyMatchesByKeyword(FightState state, Seat seat, CardText card) {
+    /// Returns true if the card gets a bonus or a property because it matches a keyword (VG-43a).
+    public static boolean hasBonusByKeyword(FightState state, Seat seat, CardText card) {
         return anyMatches(state, seat, Modifier.StrengthBonus.class,
                 stronger -> matchesByKeyword(state, stronger.with(), card))
                 || anyMatches(state, seat, Modifier.PropertyGrant.class,
@@ -205,8 +205,8 @@ public final class Modifiers {
         return !filter.keywords().isEmpty() && CardMatch.matches(state, filter, card);
     }
 
-    public static List<Property> listAddedProperties(FightState state, Seat seat, CardText card) {
-        var charges = new ArrayList<Property>();
+    public static List<StrikeProperty> listAddedProperties(FightState state, Seat seat, CardText card) {
+        var charges = new ArrayList<StrikeProperty>();
         for (Modifier.PropertyGrant charged : listModifiersOfKind(state, seat, Modifier.PropertyGrant.class)) {
             if (CardMatch.matches(state, charged.with(), card)) {
                 charges.add(charged.property());

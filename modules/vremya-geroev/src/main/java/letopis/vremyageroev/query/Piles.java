@@ -27,7 +27,7 @@ public final class Piles {
 
     /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots
     /// shuffled together share one list, from which the caller removes cards as they are assigned.
-    public static UpcomingCards findUpcomingCards(FightState state, Seat seat, int slots) {
+    public static UpcomingCards findUpcomingCards(FightState state, Seat seat, int slotCount) {
         Optional<List<CardName>> rest = DeckKnowledge.isKnown(state, seat)
                 ? Optional.of(DeckKnowledge.listUnidentifiedNames(state, seat))
                 : Optional.empty();
@@ -37,7 +37,7 @@ public final class Piles {
             left.ifPresent(names -> rest.ifPresent(all -> names.forEach(all::remove)));
             next.addAll(Collections.nCopies(pile.remainingCount(), left.or(() -> rest)));
         });
-        next.addAll(Collections.nCopies(Math.max(0, slots - next.size()), rest));
-        return new UpcomingCards(seat, next.subList(0, slots));
+        next.addAll(Collections.nCopies(Math.max(0, slotCount - next.size()), rest));
+        return new UpcomingCards(seat, next.subList(0, slotCount));
     }
 }

@@ -26,7 +26,7 @@ import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
 import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
-import letopis.vremyageroev.event.AttackEvent.StrikeNoTarget;
+import letopis.vremyageroev.event.AttackEvent.StrikeMissed;
 import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.AttackEvent.WindowOpened;
 import letopis.vremyageroev.event.AttackEvent.WindowOpened.Window;
@@ -50,16 +50,16 @@ final class Attacks {
 
     private Attacks() {}
 
-    /// Returns the next step. The attack can be interrupted before it begins, and its strikes can be repelled (VG-37a).
-    /// Companions can be defended like their player (VG-51c).
+    /// Returns the next step. The attack can be interrupted before it begins. Its strikes can then be repelled
+    /// (VG-37a), even those at companions (VG-51c).
     static Step<Draft, Prompt> findNextStep(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
             case INTERRUPT -> Step.waitFor(new Prompt.Interrupt(defender));
             case NEXT -> Step.run(Attacks::continueAttack);
             case DEFEND -> createDefenceStep(state, attack);
-            case TAKE -> Step.waitFor(new Prompt.Take(defender, Strikes.countCardsTaken(state, attack),
-                    Prompt.Take.Cause.STRIKE));
+            case TAKE -> Step.waitFor(new Prompt.RandomDiscard(defender, Strikes.countCardsTaken(state, attack),
+                    Prompt.RandomDiscard.Cause.STRIKE));
             case ANSWER -> attack.answered() && state.settings().is(Settings.StrikeAnswerRule.ONE)
                     ? Step.run(Attacks::resumeAnsweredStrike)
                     : Step.waitFor(new Prompt.Respond(attack.seat(), attack.source()));
@@ -90,7 +90,7 @@ final class Attacks {
     private static void endAttack(Draft draft, Frame.Attack attack, String rule) {
         Sequence ended = draft.add(attack.declared(), new AttackEnded(attack.source()), rule);
         if (draft.state().agenda().stream().noneMatch(Frame.Attack.class::isInstance)) {
-            UsedCards.leaveHands(draft, ended);
+            UsedCards.discardUsedCards(draft, ended);
         }
     }
 
@@ -99,7 +99,7 @@ final class Attacks {
             List<Target> targets) {
         FightState state = draft.state();
         CardText with = TableQueries.findFaceUpText(state, source);
-        var bonuses = Modifiers.listBonuses(state, seat, with);
+        var bonuses = Modifiers.listStrikeBonuses(state, seat, with);
         var charges = Modifiers.listAddedProperties(state, seat, with);
         var strikes = new ArrayList<Strike>();
         var aims = new ArrayList<Target>();
@@ -119,7 +119,7 @@ final class Attacks {
         if (!defendable) {
             rules.add("VG-44");
         }
-        if (Modifiers.anyMatchesByKeyword(state, seat, with)) {
+        if (Modifiers.hasBonusByKeyword(state, seat, with)) {
             rules.addAll(List.of("VG-43a", "VG-43b"));
         }
         if (hasClosedSource(state, bonuses)) {
@@ -148,7 +148,7 @@ final class Attacks {
 
     /// Applies a pass. After an interrupt window, the next strike follows; after a defence window, the strike lands.
     static void applyPass(Draft draft, Prompt prompt) {
-        if (prompt instanceof Prompt.PlayAllowed(var seat, _)) {
+        if (prompt instanceof Prompt.AllowedPlay(var seat, _)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
         } else if (prompt instanceof Prompt.Defend) {
             landStrike(draft, draft.state().attack());
@@ -199,8 +199,8 @@ final class Attacks {
         }
     }
 
-    /// Returns the paragraphs for a target: a companion instead of the Hero (VG-51b), and separate defence for each
-    /// further strike (VG-37c).
+    /// Returns the paragraphs to cite for aiming a strike. Some apply only to companions (VG-51b) or to further
+    /// strikes, each of which is defended separately (VG-37c).
     private static String[] listAimRules(int strike, Target target) {
         String rule = strike > 1 ? "VG-37c" : "VG-35a";
         return target instanceof Target.Companion ? new String[] {"VG-51b", rule} : new String[] {rule};
@@ -208,7 +208,7 @@ final class Attacks {
 
     /// Ends a strike without a target, which cannot be answered.
     private static void missTarget(Draft draft, Frame.Attack attack, int strike) {
-        draft.add(attack.declared(), new StrikeNoTarget(strike), "VG-51a", "VG-51b");
+        draft.add(attack.declared(), new StrikeMissed(strike), "VG-51a", "VG-51b");
         openInterruptWindow(draft, draft.state().attack());
     }
 
@@ -221,7 +221,7 @@ final class Attacks {
                 : Step.run(draft -> landStrike(draft, attack));
     }
 
-    /// Lands the strike. Its cause is the attack, not the last pass of a possible defender.
+    /// Lands the strike. The attack is its cause, even if a player passed on defence just before.
     private static void landStrike(Draft draft, Frame.Attack attack) {
         if (!TableQueries.canBeStruck(draft.state(), attack.target())) {
             missTarget(draft, attack, attack.strike());
@@ -267,7 +267,7 @@ final class Attacks {
         Frame.Attack attack = draft.state().attack();
         boolean answerable = draft.state().settings().is(Settings.RepelledStrikeAnswerRule.RESPONSE)
                 || attack.landedEntry().isPresent();
-        if (answerable && hasAnswers(draft.state(), attack.source())) {
+        if (answerable && canBeAnswered(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
         } else {
             openInterruptWindow(draft, attack);
@@ -281,25 +281,25 @@ final class Attacks {
         }
     }
 
-    /// Returns true if interrupts are possible again: before any strike (VG-37b), or also between strikes
-    /// ([R-WINDOWS]).
+    /// Returns true if the attack can be interrupted again before its next strike. A setting allows this between
+    /// strikes ([R-WINDOWS]). Otherwise, an attack can be interrupted only before its first strike (VG-37b).
     private static boolean isInterruptibleAgain(FightState state, Frame.Attack attack) {
         return state.settings().is(Settings.InterruptRule.ALSO_BETWEEN) && attack.interruptible() && !attack.isLast();
     }
 
     /// Returns true if any card of the set can respond to strikes by the given card. The card set is public, so opening
     /// or skipping the window does not reveal a hand.
-    private static boolean hasAnswers(FightState state, CardId source) {
-        AnsweredCards answered = state.cards().index(AnsweredCards.class, AnsweredCards::of);
+    private static boolean canBeAnswered(FightState state, CardId source) {
+        AnswerableCards answered = state.cards().index(AnswerableCards.class, AnswerableCards::of);
         return (CardMatch.searchesText(state) ? answered.bySearchedText() : answered.byKeyword())
                 .contains(TableQueries.findFaceUpText(state, source).name());
     }
 
-    /// The cards with strikes to which at least one card of the set can respond, listed separately for each value of
-    /// the `keywords` setting.
-    private record AnsweredCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
+    /// The cards whose strikes can be answered by at least one card of the set, separately for each value of the
+    /// `keywords` setting.
+    private record AnswerableCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
 
-        static AnsweredCards of(CardSet cards) {
+        static AnswerableCards of(CardSet cards) {
             var keywords = new LinkedHashSet<String>();
             for (CardDefinition card : cards.definitions()) {
                 for (Ability ability : ((CardText) card).abilities()) {
@@ -308,7 +308,7 @@ final class Attacks {
                     }
                 }
             }
-            return new AnsweredCards(findCardsWithAnyKeyword(cards, keywords, false),
+            return new AnswerableCards(findCardsWithAnyKeyword(cards, keywords, false),
                     findCardsWithAnyKeyword(cards, keywords, true));
         }
 

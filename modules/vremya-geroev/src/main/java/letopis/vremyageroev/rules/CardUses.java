@@ -13,7 +13,7 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
-import letopis.vremyageroev.event.AttackEvent.AttackLedAside;
+import letopis.vremyageroev.event.AttackEvent.AttackRedirected;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
 import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
@@ -53,9 +53,9 @@ final class CardUses {
                 : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
     }
 
-    /// Returns true if the use is an attack with a card of the kind allowed immediately.
+    /// Returns true if the use is an attack with a card that the pending permission covers.
     private static boolean isAllowed(FightState state, Prompt prompt, Use use) {
-        return !(prompt instanceof Prompt.PlayAllowed(_, var filter))
+        return !(prompt instanceof Prompt.AllowedPlay(_, var filter))
                 || CardMatch.matches(state, filter, Abilities.text(state, use))
                 && Abilities.findAttack(Abilities.findUsableAbility(state, use).effects()).isPresent();
     }
@@ -74,7 +74,7 @@ final class CardUses {
 
     /// Refuses uses that are not for the player's own turn.
     private static Optional<Refusal> refuseTiming(FightState state, Use use) {
-        return switch (Abilities.ability(state, use)) {
+        return switch (Abilities.findAbility(state, use)) {
             case Ability.Action _ -> Optional.empty();
             case Ability.Defence _ -> Reason.NOTHING_TO_DEFEND.refuse();
             case Ability.Interrupt _ -> Reason.NOTHING_TO_INTERRUPT.refuse();
@@ -85,7 +85,7 @@ final class CardUses {
 
     static Optional<Refusal> refuseInterrupt(FightState state, Seat seat, Use use) {
         return refuseSource(state, seat, use).or(() -> {
-            boolean interrupts = Abilities.ability(state, use) instanceof Ability.Interrupt interrupt
+            boolean interrupts = Abilities.findAbility(state, use) instanceof Ability.Interrupt interrupt
                     && !Abilities.isDefence(state, interrupt);
             return Reason.INTERRUPTS_NOTHING.refuseUnless(interrupts, "name", use.name());
         });
@@ -113,7 +113,7 @@ final class CardUses {
 
     static Optional<Refusal> refuseDefence(FightState state, Seat seat, Use use) {
         return refuseSource(state, seat, use).or(() -> {
-            boolean wards = switch (Abilities.ability(state, use)) {
+            boolean wards = switch (Abilities.findAbility(state, use)) {
                 case Ability.Defence _ -> true;
                 case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt);
                 case Ability.Action _, Ability.Response _, Ability.ConstantAbility _ -> false;
@@ -124,12 +124,12 @@ final class CardUses {
 
     static Optional<Refusal> refuseResponse(FightState state, Seat seat, Use use) {
         return refuseSource(state, seat, use).or(() -> Reason.RESPONDS_TO_NOTHING.refuseUnless(
-                Abilities.ability(state, use) instanceof Ability.Response, "name", use.name()));
+                Abilities.findAbility(state, use) instanceof Ability.Response, "name", use.name()));
     }
 
     /// Refuses a response to cards other than its trigger, even if part of the name matches (VG-43c).
     static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId target) {
-        String keyword = ((Ability.Response) Abilities.ability(state, use)).on().keyword();
+        String keyword = ((Ability.Response) Abilities.findAbility(state, use)).on().keyword();
         CardText with = TableQueries.findFaceUpText(state, target);
         if (CardMatch.hasKeyword(state, with, keyword)) {
             return Optional.empty();
@@ -165,7 +165,7 @@ final class CardUses {
         }
         List<Ability> abilities = text.abilities();
         return Reason.NO_SUCH_ABILITY.refuseUnless(use.ability() >= 0 && use.ability() < abilities.size()
-                && abilities.get(use.ability()) instanceof Ability.Usable, "name", use.name());
+                && abilities.get(use.ability()) instanceof Ability.UsableAbility, "name", use.name());
     }
 
     /// Refuses uses that violate conditions, limits, cost, picks or targets.
@@ -189,12 +189,12 @@ final class CardUses {
     }
 
     /// Returns true if [#refuseUse] accepts the use regardless of cost, picks and targets.
-    static boolean isUsableNow(FightState state, Seat seat, Use use, Ability.Usable ability) {
+    static boolean isUsableNow(FightState state, Seat seat, Use use, Ability.UsableAbility ability) {
         return Conditions.allHold(state, seat, ability.requires()) && !isUsedUp(state, use, ability)
                 && !isTooEarly(state, use, ability);
     }
 
-    private static boolean isUsedUp(FightState state, Use use, Ability.Usable ability) {
+    private static boolean isUsedUp(FightState state, Use use, Ability.UsableAbility ability) {
         return ability.perTurn().isPresent() && countUses(state, use) >= ability.perTurn().get();
     }
 
@@ -208,10 +208,10 @@ final class CardUses {
     }
 
     /// Returns true if a companion is too new to use the ability. Until its player's next turn, it neither attacks nor
-    /// defends. This also applies to abilities that do not exhaust the companion (VG-47b). The setting decides about
-    /// its other abilities ([R-LAIDSTATIC]).
-    private static boolean isTooEarly(FightState state, Use use, Ability.Usable ability) {
-        if (!state.table().card(use.card()).hasFlag(Marks.LAID)) {
+    /// defends, even with abilities that do not exhaust it (VG-47b). A setting decides about its other abilities
+    /// ([R-LAIDSTATIC]).
+    private static boolean isTooEarly(FightState state, Use use, Ability.UsableAbility ability) {
+        if (!state.table().card(use.card()).hasFlag(Marks.NEWLY_LAID)) {
             return false;
         }
         boolean fights = ability instanceof Ability.Defence || ability instanceof Ability.Interrupt
@@ -221,7 +221,7 @@ final class CardUses {
 
     /// Requires the opponent's Hero or companions as targets (VG-51b): one for all strikes, or one per strike
     /// ([R-TARGET]).
-    private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
+    private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.UsableAbility ability) {
         int asked = countTargets(state, ability);
         if (use.targets().size() != asked) {
             return Reason.TARGET_COUNT.refuse("targets", asked);
@@ -252,7 +252,7 @@ final class CardUses {
     }
 
     /// Returns the number of targets: one per strike, or one for all.
-    static int countTargets(FightState state, Ability.Usable ability) {
+    static int countTargets(FightState state, Ability.UsableAbility ability) {
         int strikes = Abilities.findAttack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
         return strikes > 1 && !state.settings().is(Settings.TargetTiming.PER_STRIKE) ? 1 : strikes;
     }
@@ -303,26 +303,26 @@ final class CardUses {
 
     /// Returns true if the card has another ability usable now (VG-10b).
     private static boolean hasAlternativeAbility(FightState state, Use use) {
-        Ability.Usable ability = Abilities.findUsableAbility(state, use);
+        Ability.UsableAbility ability = Abilities.findUsableAbility(state, use);
         for (Ability other : Abilities.text(state, use).abilities()) {
             if (other != ability && other.getClass().equals(ability.getClass())
-                    && ((Ability.Usable) other).cost().close() == ability.cost().close()
-                    && entersField((Ability.Usable) other) == entersField(ability)) {
+                    && ((Ability.UsableAbility) other).cost().close() == ability.cost().close()
+                    && entersField((Ability.UsableAbility) other) == entersField(ability)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean entersField(Ability.Usable ability) {
-        return ability.effects().contains(new Effect.Enter());
+    private static boolean entersField(Ability.UsableAbility ability) {
+        return ability.effects().contains(new Effect.EnterField());
     }
 
     /// Applies a play in the play step, or a play that a card allows immediately. The latter uses up the permission.
     static void applyPlayedCard(Draft draft, Prompt prompt, Seat seat, Use use) {
-        if (prompt instanceof Prompt.PlayAllowed(_, var filter)) {
+        if (prompt instanceof Prompt.AllowedPlay(_, var filter)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
-            applyAnswer(draft, seat, use, filter.keywords().stream().anyMatch(word ->
+            applyResponse(draft, seat, use, filter.keywords().stream().anyMatch(word ->
                     CardMatch.matchesByKeyword(draft.state(), Abilities.text(draft.state(), use), word)));
         } else {
             applyUse(draft, seat, use);
@@ -330,12 +330,12 @@ final class CardUses {
     }
 
     /// Applies a response on the opponent's turn (VG-41a), possibly triggered by a keyword (VG-43).
-    static void applyAnswer(Draft draft, Seat seat, Use use, boolean isByKeyword) {
+    static void applyResponse(Draft draft, Seat seat, Use use, boolean isKeywordResponse) {
         var rules = new ArrayList<>(List.of("VG-41b"));
         if (!draft.state().active().equals(seat)) {
             rules.add("VG-41a");
         }
-        if (isByKeyword) {
+        if (isKeywordResponse) {
             rules.addAll(List.of("VG-43a", "VG-43b"));
         }
         applyUse(draft, seat, use, rules.toArray(String[]::new));
@@ -343,9 +343,9 @@ final class CardUses {
 
     static void applyInterrupt(Draft draft, Seat seat, Use use) {
         applyUse(draft, seat, use);
-        if (Abilities.ability(draft.state(), use) instanceof Ability.Interrupt interrupt
+        if (Abilities.findAbility(draft.state(), use) instanceof Ability.Interrupt interrupt
                 && interrupt.aside().isPresent()) {
-            draft.add(new AttackLedAside(use.card(), use.picks().getFirst().card()), "VG-37b");
+            draft.add(new AttackRedirected(use.card(), use.picks().getFirst().card()), "VG-37b");
             return;
         }
         boolean shields = draft.state().attack().targets().stream().anyMatch(Target.Companion.class::isInstance);

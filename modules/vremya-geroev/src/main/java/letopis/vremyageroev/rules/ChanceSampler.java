@@ -33,13 +33,13 @@ public final class ChanceSampler {
             case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
                     Piles.findUpcomingCards(state, seat, unknown)
                     .drawFaces(dice, DeckKnowledge.isWithheld(state, seat)));
-            case Prompt.Take(var seat, int cards, _) -> takeCards(state, seat, cards, dice);
+            case Prompt.RandomDiscard(var seat, int cards, _) -> sampleTakenCards(state, seat, cards, dice);
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
         };
     }
 
     /// Takes cards from a hand, each with equal probability (VG-35b).
-    private static CardsTakenAtRandom takeCards(FightState state, Seat seat, int count, Dice dice) {
+    private static CardsTakenAtRandom sampleTakenCards(FightState state, Seat seat, int count, Dice dice) {
         List<CardId> taken = UnseenCards.drawRandomly(new ArrayList<>(state.hand(seat)), count, dice);
         return new CardsTakenAtRandom(seat, taken.stream()
                 .flatMap(card -> state.face(card).map(name -> new RevealedCard(card, name)).stream()).toList(),

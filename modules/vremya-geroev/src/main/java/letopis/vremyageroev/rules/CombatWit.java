@@ -27,7 +27,7 @@ import letopis.vremyageroev.state.FightState;
 /// Combat Wit: a pair with the same name is exchanged for two new cards (VG-32b).
 final class CombatWit {
 
-    /// Written as `{wit: Кот}` for two copies, or with both cards.
+    /// The exchange of a pair. It is written as `{wit: Кот}` for two copies, or with both cards.
     static final Move<FightState, Draft, Prompt, WitUsed> MOVE = FightMoves.createDecisionMove(WitUsed.class)
             .form(Form.of("wit", List.of(), (seat, object, _, reader) -> {
                 List<CardWord> words = CardWord.readAll(object, reader);
@@ -70,7 +70,7 @@ final class CombatWit {
             return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").refuse();
         }
         return isPair(state, use) ? Optional.empty()
-                : Reason.NOT_A_PAIR.refuse("name", use.name(), "card", findCardOfOtherName(state, use));
+                : Reason.NOT_A_PAIR.refuse("name", use.name(), "card", findCardWithOtherName(state, use));
     }
 
     private static boolean isPair(FightState state, WitUsed use) {
@@ -84,13 +84,14 @@ final class CombatWit {
     }
 
     /// Returns the card of the pair that does not have the stated name.
-    private static Optional<CardId> findCardOfOtherName(FightState state, WitUsed use) {
+    private static Optional<CardId> findCardWithOtherName(FightState state, WitUsed use) {
         return use.cards().stream().filter(card -> Abilities.isInHand(state, use.seat(), card)
                 && !state.canHaveName(card, use.name())).findFirst();
     }
 
-    /// Offers each name of which the hand has two copies, and each name whose pair an unseen card can complete.
-    private static void offerPairs(FightState state, Seat seat, Consumer<? super WitUsed> offer) {
+    /// Offers each name that two cards in the hand have. Also offers each name whose pair can be completed by an unseen
+    /// card.
+    private static void offerPairs(FightState state, Seat seat, Consumer<? super WitUsed> onOffer) {
         if (!TableQueries.isOpen(state, TableQueries.findHero(state, seat))) {
             return;
         }
@@ -99,16 +100,16 @@ final class CombatWit {
         for (RevealedCard card : held) {
             CardId other = isUnseen(state, card.card()) ? null : seen.putIfAbsent(card.name(), card.card());
             if (other != null) {
-                offer.accept(new WitUsed(seat, card.name(), List.of(other, card.card())));
+                onOffer.accept(new WitUsed(seat, card.name(), List.of(other, card.card())));
             }
         }
         if (!state.table().knowsFaces()) {
-            offerUnseenPairs(state, seat, held, offer);
+            offerUnseenPairs(state, seat, held, onOffer);
         }
     }
 
     private static void offerUnseenPairs(FightState state, Seat seat, List<RevealedCard> hand,
-            Consumer<? super WitUsed> offer) {
+            Consumer<? super WitUsed> onOffer) {
         List<CardId> unseen = state.hand(seat).stream().filter(card -> isUnseen(state, card)).toList();
         var named = new ArrayList<CardName>();
         for (RevealedCard card : hand) {
@@ -121,7 +122,7 @@ final class CombatWit {
                     .map(RevealedCard::card)
                     .filter(card -> !isUnseen(state, card)), unseen.stream()).limit(PAIR_SIZE).toList();
             if (pair.size() == PAIR_SIZE) {
-                offer.accept(new WitUsed(seat, name, pair));
+                onOffer.accept(new WitUsed(seat, name, pair));
             }
         }
     }

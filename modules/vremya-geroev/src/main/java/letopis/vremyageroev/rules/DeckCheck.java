@@ -45,9 +45,9 @@ final class DeckCheck extends DeckViolations<CardText> {
         return check.violations();
     }
 
-    private void checkHero(Optional<CardName> openHero) {
-        addUnless(openHero.isPresent(), Reason.HEROES, "heroes", 0);
-        openHero.ifPresent(this::checkHero);
+    private void checkHero(Optional<CardName> faceUpHero) {
+        addUnless(faceUpHero.isPresent(), Reason.HEROES, "heroes", 0);
+        faceUpHero.ifPresent(this::checkHero);
     }
 
     private void checkHero(CardName heroName) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// The strikes that a defence or interrupt works against (VG-35c, VG-42).
 final class DefenceRules {
 
-    private static final Set<String> UNFIT = Set.of(Reason.STRIKE_TOO_STRONG.code(), Reason.STRIKE_NOT_SIMPLE.code(),
+    private static final Set<String> STRIKE_MISMATCH_CODES = Set.of(Reason.STRIKE_TOO_STRONG.code(), Reason.STRIKE_NOT_SIMPLE.code(),
             Reason.OTHER_PROPERTY.code());
 
     private DefenceRules() {}
@@ -53,15 +53,15 @@ final class DefenceRules {
         return true;
     }
 
-    /// Returns the reason for a wrong property. For a strike without properties, cites the paragraph on simple strikes
-    /// (VG-42b).
+    /// Returns the reason why the properties of a strike do not match. If the strike has none, the reason cites the
+    /// paragraph on simple strikes (VG-42b).
     private static letopis.table.kernel.Reason findMismatchReason(Strike strike) {
         return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
 
     /// Returns true if the refusal concerns only this strike. The card may then work against a later strike.
     static boolean isStrikeMismatch(Refusal refusal) {
-        return UNFIT.contains(refusal.code());
+        return STRIKE_MISMATCH_CODES.contains(refusal.code());
     }
 
     /// Returns true if the card can repel a later strike of the current attack.

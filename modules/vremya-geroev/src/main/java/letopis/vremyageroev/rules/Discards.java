@@ -8,7 +8,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
-import letopis.vremyageroev.event.AttackEvent.StrikeTook;
+import letopis.vremyageroev.event.AttackEvent.StrikeTookCards;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.EndEvent.GameWon;
@@ -38,11 +38,12 @@ final class Discards {
             return Step.run(draft -> draft.add(new DiscardMade(seat), "VG-34a"));
         }
         return Step.waitFor(discard.chosen()
-                ? new Prompt.Discard(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Cause.EFFECT));
+                ? new Prompt.Discard(seat, cards, false) : new Prompt.RandomDiscard(seat, cards, Prompt.RandomDiscard.Cause.EFFECT));
     }
 
-    /// Returns the discard of a hand above its Hero's Power (VG-31c): after each completed instruction or each card
-    /// ([R-HANDLIMIT]). Players who are drawing or about to discard are skipped.
+    /// Returns the step that discards cards from a hand above its Hero's Power (VG-31c). A setting decides whether it
+    /// comes after each completed instruction, after each card or after the whole use of a card ([R-HANDLIMIT]). Unless
+    /// it comes after each card, players who are drawing or about to discard are skipped.
     static Step<Draft, Prompt> createExcessStep(FightState state) {
         if (!state.hasBegun() || isCheckPending(state)) {
             return Step.nothing();
@@ -52,13 +53,13 @@ final class Discards {
     }
 
     private static Step<Draft, Prompt> createExcessStep(FightState state, Seat seat) {
-        int excess = computeSurplus(state, seat);
+        int excess = countExcessCards(state, seat);
         if (excess == 0 || isFollowingInstruction(state, seat)) {
             return Step.nothing();
         }
         return Step.waitFor(state.settings().is(Settings.ExcessDiscardRule.OWNER)
                 ? new Prompt.Discard(seat, excess, true)
-                : new Prompt.Take(seat, excess, Prompt.Take.Cause.EXCESS));
+                : new Prompt.RandomDiscard(seat, excess, Prompt.RandomDiscard.Cause.EXCESS));
     }
 
     /// Returns true if the check step follows. In that step, excess cards of the turn's draw are discarded (VG-31a).
@@ -84,7 +85,7 @@ final class Discards {
     }
 
     /// Returns the number of cards above the hand limit.
-    private static int computeSurplus(FightState state, Seat seat) {
+    private static int countExcessCards(FightState state, Seat seat) {
         boolean fits = state.lastingEffects().isEmpty() && state.hand(seat)
                 .size() <= ConstantAbilities.computeLowestPossiblePower(state, seat);
         if (fits || !TableQueries.hasHero(state, seat)) {
@@ -99,7 +100,7 @@ final class Discards {
     static String[] listExcessRules(FightState state, Seat seat) {
         boolean inStep = state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat);
         return !inStep ? new String[] {"VG-31c"}
-                : computeSurplus(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
+                : countExcessCards(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
     }
 
     static Optional<Refusal> refuseGivenUpCards(FightState state, Prompt.Discard discard, List<RevealedCard> cards,
@@ -109,13 +110,13 @@ final class Discards {
     }
 
     static Optional<Refusal> refuseTakenCards(FightState state, Prompt prompt, CardsTakenAtRandom takenCards) {
-        return prompt instanceof Prompt.Take(var seat, int count, var cause) && seat.equals(takenCards.seat())
+        return prompt instanceof Prompt.RandomDiscard(var seat, int count, var cause) && seat.equals(takenCards.seat())
                 ? refuse(state, seat, count, takenCards.cards(), takenCards.unknown(), () -> rules(state, seat, cause))
                 : Reason.NOT_YOUR_DECISION.refuse();
     }
 
-    /// Returns the paragraphs by which cards are taken.
-    static String[] rules(FightState state, Seat seat, Prompt.Take.Cause cause) {
+    /// Returns the paragraphs to cite when cards are taken for the given cause.
+    static String[] rules(FightState state, Seat seat, Prompt.RandomDiscard.Cause cause) {
         return switch (cause) {
             case STRIKE -> new String[] {"VG-36"};
             case EFFECT -> new String[] {"VG-34a"};
@@ -123,7 +124,7 @@ final class Discards {
         };
     }
 
-    /// Returns the paragraphs by which a player discards cards.
+    /// Returns the paragraphs to cite when a player discards cards.
     static String[] rules(FightState state, Seat seat, boolean isOverLimit) {
         return isOverLimit ? listExcessRules(state, seat) : new String[] {"VG-34a"};
     }
@@ -167,7 +168,7 @@ final class Discards {
     /// (VG-56).
     static void applyTakenCards(Draft draft, Prompt prompt, CardsTakenAtRandom takenCards) {
         Seat seat = takenCards.seat();
-        switch (((Prompt.Take) prompt).why()) {
+        switch (((Prompt.RandomDiscard) prompt).why()) {
             case STRIKE -> {
                 discard(draft, seat, takenCards.cards(), takenCards.unknown(), "VG-35b", "VG-36");
                 settleStrike(draft, seat, takenCards.cards().size() + takenCards.unknown().size());
@@ -191,7 +192,7 @@ final class Discards {
                     new GameWon(seat.opponent(), GameWon.Reason.LAST_CARDS_STRUCK),
                     draft.state().active().equals(seat) ? new String[] {"VG-55", "VG-41c"} : new String[] {"VG-55"});
         } else {
-            draft.add(new StrikeTook(attack.strike(), seat, count), "VG-55");
+            draft.add(new StrikeTookCards(attack.strike(), seat, count), "VG-55");
             Attacks.finishStrike(draft);
         }
     }

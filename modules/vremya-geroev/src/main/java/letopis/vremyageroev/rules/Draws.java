@@ -15,7 +15,7 @@ import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
 import letopis.vremyageroev.event.EndEvent.GameWon;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered.Answer;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
@@ -33,7 +33,7 @@ import letopis.vremyageroev.state.Settings;
 final class Draws {
 
     private static final int FRESH_HAND_SIZE = 5;
-    private static final int ANSWER = 2;
+    private static final int ANSWER_CARD_COUNT = 2;
 
     private Draws() {}
 
@@ -85,7 +85,7 @@ final class Draws {
 
     private static void handleEmptyDeck(Draft draft, Frame.Draw draw) {
         Seat seat = draw.seat();
-        if (!draft.state().secondWinds().contains(seat)) {
+        if (!draft.state().secondWindUsers().contains(seat)) {
             takeSecondWind(draft, draft.choiceSeq(), seat, false);
         } else if (draft.state().settings().is(Settings.RepeatedSecondWindRule.LOSES)) {
             draft.add(new GameWon(seat.opponent(), GameWon.Reason.DECK_OUT), "VG-59");
@@ -144,7 +144,7 @@ final class Draws {
     /// ([R-SWNONE]).
     static Optional<Refusal> refuseAnswer(FightState state, Seat seat, Answer answer) {
         return switch (answer) {
-            case SECOND_WIND -> Reason.WIND_USED.refuseUnless(!state.secondWinds().contains(seat));
+            case SECOND_WIND -> Reason.WIND_USED.refuseUnless(!state.secondWindUsers().contains(seat));
             case DRAW_TWO -> Optional.empty();
             case NONE -> Reason.MUST_ANSWER.refuseUnless(state.settings().is(Settings.SecondWindDeclineRule.ALLOWED));
         };
@@ -155,7 +155,7 @@ final class Draws {
             takeSecondWind(draft, draft.choiceSeq(), seat, true);
         } else if (answer == Answer.DRAW_TWO) {
             boolean mayWind = draft.state().settings().is(Settings.DrawTwoShortageRule.SECOND_WIND);
-            int cards = mayWind ? ANSWER : Math.min(ANSWER, TableQueries.findDeck(draft.state(), seat).size());
+            int cards = mayWind ? ANSWER_CARD_COUNT : Math.min(ANSWER_CARD_COUNT, TableQueries.findDeck(draft.state(), seat).size());
             if (cards > 0) {
                 draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");
             }

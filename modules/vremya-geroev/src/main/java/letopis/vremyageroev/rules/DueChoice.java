@@ -23,19 +23,19 @@ final class DueChoice {
     static Optional<Refusal> findPendingRefusal(FightState state, Prompt prompt) {
         return switch (prompt) {
             case Prompt.Discard(var seat, _, boolean excess) when excess -> refuseExcess(state, seat);
-            case Prompt.Take(var seat, _, var cause) when cause == Prompt.Take.Cause.EXCESS ->
+            case Prompt.RandomDiscard(var seat, _, var cause) when cause == Prompt.RandomDiscard.Cause.EXCESS ->
                     refuseExcess(state, seat);
             case Prompt.Discard(var seat, int cards, _) ->
                     Reason.DISCARD_FIRST.refuse("seat", seat, "cards", cards);
-            case Prompt.Take(var seat, int cards, var cause) when cause == Prompt.Take.Cause.EFFECT ->
+            case Prompt.RandomDiscard(var seat, int cards, var cause) when cause == Prompt.RandomDiscard.Cause.EFFECT ->
                     Reason.DISCARD_FIRST.refuse("seat", seat, "cards", cards);
-            case Prompt.Take(var seat, int cards, _) -> Reason.STRIKE_FIRST.refuse("seat", seat, "cards", cards,
+            case Prompt.RandomDiscard(var seat, int cards, _) -> Reason.STRIKE_FIRST.refuse("seat", seat, "cards", cards,
                     "card", ((Frame.Attack) state.agenda().getLast()).source());
             case Prompt.Interrupt(var seat) -> Reason.INTERRUPT_FIRST.refuse("seat", seat);
             case Prompt.Defend(var seat) -> Reason.WARD_FIRST.refuse("seat", seat);
             case Prompt.Respond(var seat, var to) -> Reason.RESPONSE_FIRST.refuse("seat", seat, "card", to);
-            case Prompt.PlayAllowed(var seat, _) -> Reason.ALLOWED_FIRST.refuse("seat", seat);
-            case Prompt.AnswerWind(var seat) -> Reason.WIND_FIRST.refuse("seat", seat);
+            case Prompt.AllowedPlay(var seat, _) -> Reason.ALLOWED_FIRST.refuse("seat", seat);
+            case Prompt.AnswerSecondWind(var seat) -> Reason.WIND_FIRST.refuse("seat", seat);
             case Prompt _ -> Optional.empty();
         };
     }

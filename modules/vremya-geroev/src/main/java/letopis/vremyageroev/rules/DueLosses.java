@@ -27,7 +27,7 @@ public final class DueLosses {
             case Prompt.Discard(var seat, int cards,
                     boolean excess) -> Optional.of(createDueLossOmission(Kind.STILL_DISCARDS, seat,
                     cards, Discards.rules(state, seat, excess)));
-            case Prompt.Take(var seat, int cards,
+            case Prompt.RandomDiscard(var seat, int cards,
                     var cause) -> Optional.of(createDueLossOmission(Kind.STILL_LOSES, seat, cards,
                     Discards.rules(state, seat, cause)));
             case Prompt _ -> Optional.empty();

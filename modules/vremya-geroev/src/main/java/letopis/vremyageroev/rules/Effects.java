@@ -29,7 +29,7 @@ import letopis.vremyageroev.state.VremyaZone;
 /// Card effects (VG-34a).
 final class Effects {
 
-    private static final String BY_TEXT = "VG-34a";
+    private static final String CARD_TEXT_RULE = "VG-34a";
 
     private Effects() {}
 
@@ -40,24 +40,24 @@ final class Effects {
         List<Effect> further = effect instanceof Effect.If(var condition, var effects)
                 && Conditions.holds(draft.state(), you, condition) ? effects : List.of();
         Sequence cause = draft.add(new EffectBegan(you, use.card(), use.ability(), cardUse.begunCount() + 1, further),
-                BY_TEXT);
+                CARD_TEXT_RULE);
         switch (effect) {
             case Effect.Attack attack -> Attacks.declareAttack(draft, cause, you, use.card(), attack, use.targets());
             case Effect.Draw(var whom, int cards) ->
-                    draft.add(cause, new DrawDue(Conditions.findSeat(whom, you), cards, Purpose.EFFECT), BY_TEXT);
+                    draft.add(cause, new DrawDue(Conditions.findSeat(whom, you), cards, Purpose.EFFECT), CARD_TEXT_RULE);
             case Effect.Discard(var whom, int cards, boolean chosen) ->
                     discardCards(draft, cause, use, Conditions.findSeat(whom, you), cards, chosen);
-            case Effect.Enter() -> enterField(draft, cause, you, use);
-            case Effect.Bring(int pick) -> bringCompanion(draft, cause, you, use, use.picks().get(pick));
+            case Effect.EnterField() -> enterField(draft, cause, you, use);
+            case Effect.BringCompanion(int pick) -> bringCompanion(draft, cause, you, use, use.picks().get(pick));
             case Effect.Destroy(int pick) -> {
                 CardId card = use.picks().get(pick).card();
                 if (TableQueries.isCompanion(draft.state(), card)) {
-                    draft.add(cause, new CompanionDied(TableQueries.controllerOf(draft.state(), card), card), BY_TEXT);
+                    draft.add(cause, new CompanionDied(TableQueries.controllerOf(draft.state(), card), card), CARD_TEXT_RULE);
                 } else {
                     wasteEffect(draft, cause, you, use);
                 }
             }
-            case Effect.Recover(int pick) -> recoverCard(draft, cause, you, use, use.picks().get(pick).card());
+            case Effect.RecoverCard(int pick) -> recoverCard(draft, cause, you, use, use.picks().get(pick).card());
             case Effect.Turn(int pick, boolean open) -> {
                 CardId card = use.picks().get(pick).card();
                 turnCard(draft, cause, you, use, card, TableQueries.isCompanion(draft.state(), card), open);
@@ -69,13 +69,13 @@ final class Effects {
             case Effect.Grant(var whom, var modifiers, var until) ->
                     draft.add(cause, new ModifiersGranted(Conditions.findSeat(whom, you), modifiers, until,
                             use.card()), "VG-44");
-            case Effect.Allow(var filter) -> draft.add(cause, new UseAllowed(you, filter), "VG-41b");
+            case Effect.AllowUse(var filter) -> draft.add(cause, new UseAllowed(you, filter), "VG-41b");
             case Effect.If _ -> {}
         }
     }
 
     private static void wasteEffect(Draft draft, Sequence cause, Seat controller, Use use) {
-        draft.add(cause, new EffectWasted(controller, use.card()), BY_TEXT);
+        draft.add(cause, new EffectWasted(controller, use.card()), CARD_TEXT_RULE);
     }
 
     /// Discards cards, limited by the hand size. Without a strike this does not lose the fight (VG-56).
@@ -84,7 +84,7 @@ final class Effects {
         if (there > 0) {
             boolean all = there == draft.state().hand(seat).size();
             draft.add(cause, new DiscardDue(seat, there, isChosen),
-                    all ? new String[] {BY_TEXT, "VG-56"} : new String[] {BY_TEXT});
+                    all ? new String[] {CARD_TEXT_RULE, "VG-56"} : new String[] {CARD_TEXT_RULE});
         } else {
             wasteEffect(draft, cause, seat, use);
         }
@@ -121,7 +121,7 @@ final class Effects {
     private static void recoverCard(Draft draft, Sequence cause, Seat controller, Use use, CardId card) {
         Seat master = TableQueries.controllerOf(draft.state(), card);
         if (draft.state().isIn(card, master, VremyaZone.GRAVEYARD) || TableQueries.isCompanion(draft.state(), card)) {
-            draft.add(cause, new CardRecovered(master, card), BY_TEXT);
+            draft.add(cause, new CardRecovered(master, card), CARD_TEXT_RULE);
         } else {
             wasteEffect(draft, cause, controller, use);
         }
@@ -132,7 +132,7 @@ final class Effects {
         if (!isInPlay || TableQueries.isOpen(draft.state(), card) == isOpen) {
             wasteEffect(draft, cause, controller, use);
         } else {
-            draft.add(cause, isOpen ? new CardOpened(card) : new CardClosed(card), BY_TEXT, "VG-24b");
+            draft.add(cause, isOpen ? new CardOpened(card) : new CardClosed(card), CARD_TEXT_RULE, "VG-24b");
         }
     }
 }

@@ -18,9 +18,9 @@ import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.Passed;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.query.DeckKnowledge;
@@ -74,7 +74,8 @@ public final class FightMoves {
             .does((draft, _, choice) ->
                     draft.add(new GameWon(choice.seat().opponent(), GameWon.Reason.CONCESSION), "VG-55"));
 
-    /// Chosen discards (VG-31a). In the play step the hand is within its limit.
+    /// Discards that the player chooses (VG-31a). They are not possible in the play step, because no hand is above its
+    /// limit then.
     static final Move<FightState, Draft, Prompt, CardsGivenUp> GIVE_UP = createDecisionMove(CardsGivenUp.class)
             .verb("discard", FightCards.PARAMS.distinctCards(FightCards::inHand, true),
                     (seat, matches) -> createCardsGivenUp(seat, HandCards.of(matches)),
@@ -97,24 +98,24 @@ public final class FightMoves {
                     : Optional.empty());
 
     /// Replies to the opponent's Second Wind (VG-58).
-    static final Move<FightState, Draft, Prompt, WindAnswered> ANSWER_WIND = createDecisionMove(WindAnswered.class)
+    static final Move<FightState, Draft, Prompt, SecondWindAnswered> ANSWER_WIND = createDecisionMove(SecondWindAnswered.class)
             .verb("answer", FightCards.PARAMS.word(Map.of("second-wind", Answer.SECOND_WIND, "draw-two",
-                    Answer.DRAW_TWO, "none", Answer.NONE)), WindAnswered::new, WindAnswered::answer)
-            .at(Prompt.AnswerWind.class)
+                    Answer.DRAW_TWO, "none", Answer.NONE)), SecondWindAnswered::new, SecondWindAnswered::answer)
+            .at(Prompt.AnswerSecondWind.class)
             .untimelyGuard((_, prompt, _) -> Reason.NO_WIND.refuseUnless(!(prompt instanceof Prompt.Play)))
             .guard((state, _, choice) -> Draws.refuseAnswer(state, choice.seat(), choice.answer()))
             .offers((_, _, seat, offer) -> Arrays.stream(Answer.values())
-                    .forEach(answer -> offer.accept(new WindAnswered(seat, answer))))
+                    .forEach(answer -> offer.accept(new SecondWindAnswered(seat, answer))))
             .does((draft, _, choice) -> Draws.applyAnswer(draft, choice.seat(), choice.answer()))
             .changes((state, _) -> state.pop());
 
     private FightMoves() {}
 
     /// Returns the most common reply to a Second Wind.
-    public static WindAnswered createUsualAnswer(FightState state, Seat seat) {
+    public static SecondWindAnswered createUsualAnswer(FightState state, Seat seat) {
         boolean none = TableQueries.findDeck(state, seat).isEmpty()
                 && state.settings().is(Settings.SecondWindDeclineRule.ALLOWED);
-        return new WindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
+        return new SecondWindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
     }
 
     static <C extends FightDecision> Move<FightState, Draft, Prompt, C> createDecisionMove(Class<C> type) {
@@ -132,7 +133,7 @@ public final class FightMoves {
     }
 
     /// Offers runs of adjacent cards. Unseen cards stay unseen, or the first of them is named.
-    private static void offerDiscards(FightState state, Seat seat, int count, Consumer<? super CardsGivenUp> offer) {
+    private static void offerDiscards(FightState state, Seat seat, int count, Consumer<? super CardsGivenUp> onOffer) {
         List<CardId> hand = state.hand(seat).stream()
                 .filter(card -> isUnseen(state, card) || state.face(card).isPresent()).toList();
         Optional<CardId> first = hand.stream().filter(card -> isUnseen(state, card)).findFirst();
@@ -146,10 +147,10 @@ public final class FightMoves {
                     unseen.add(card);
                 }
             }
-            offer.accept(new CardsGivenUp(seat, List.copyOf(known), List.copyOf(unseen)));
+            onOffer.accept(new CardsGivenUp(seat, List.copyOf(known), List.copyOf(unseen)));
             if (!unseen.isEmpty() && unseen.getFirst().equals(first.orElseThrow())) {
                 for (CardName name : DeckKnowledge.listPossibleFaces(state, seat)) {
-                    offer.accept(new CardsGivenUp(seat,
+                    onOffer.accept(new CardsGivenUp(seat,
                             FightState.append(known, new RevealedCard(unseen.getFirst(), name)),
                             List.copyOf(unseen.subList(1, unseen.size()))));
                 }

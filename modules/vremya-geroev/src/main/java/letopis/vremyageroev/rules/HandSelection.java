@@ -18,7 +18,7 @@ import letopis.vremyageroev.state.FightState;
 public final class HandSelection {
 
     /// Reasons for refusing choices that become possible a little later.
-    private static final Set<String> UNTIMELY_REASONS = Stream.concat(DueChoice.REASONS.stream(), Stream.of(
+    private static final Set<String> UNTIMELY_REASON_CODES = Stream.concat(DueChoice.REASONS.stream(), Stream.of(
             Reason.NOT_YOUR_DECISION, Reason.NOT_YOUR_TURN, Reason.NOTHING_TO_DEFEND, Reason.TOO_LATE_TO_DEFEND,
             Reason.NOTHING_TO_INTERRUPT, Reason.TOO_LATE_TO_INTERRUPT, Reason.TRIGGER_MISSING))
             .map(Reason::code).collect(Collectors.toSet());
@@ -26,7 +26,7 @@ public final class HandSelection {
     private HandSelection() {}
 
     public static boolean isUntimely(Refusal refusal) {
-        return UNTIMELY_REASONS.contains(refusal.code());
+        return UNTIMELY_REASON_CODES.contains(refusal.code());
     }
 
     public static CardsTakenAtRandom createCardsTakenAtRandom(Seat seat, HandCards hand) {
@@ -39,7 +39,7 @@ public final class HandSelection {
                 .toList(), cards.stream().filter(card -> state.face(card).isEmpty()).toList());
     }
 
-    /// Returns a discard if all cards of the hand are interchangeable.
+    /// Returns `count` cards of the hand if all its cards are interchangeable.
     static Optional<HandCards> findIdenticalCards(FightState state, Seat seat, int count) {
         List<CardId> hand = state.hand(seat);
         long unknown = hand.stream().filter(card -> state.face(card).isEmpty()).count();
@@ -48,7 +48,7 @@ public final class HandSelection {
                 : Optional.empty();
     }
 
-    /// Returns `count` cards of a hand, without the card that is used later.
+    /// Returns `count` cards of a hand, but never the card that is used later.
     static Optional<HandCards> findCardsExcluding(FightState state, Seat seat, int count, Use laterUse) {
         return findInterchangeableCards(state, count, state.hand(seat).stream()
                 .filter(card -> !card.equals(laterUse.card()))

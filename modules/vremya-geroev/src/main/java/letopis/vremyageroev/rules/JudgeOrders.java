@@ -9,7 +9,7 @@ import letopis.table.Refusal;
 import letopis.table.kernel.JudgeCheck;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.JudgeOrder;
-import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
+import letopis.vremyageroev.event.JudgeOrder.HalfLaidOut;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.fold.OrderFold;
@@ -20,7 +20,7 @@ import letopis.vremyageroev.state.VremyaZone;
 /// Checks of judge orders: changes to the table (VG-44) and handwritten positions.
 final class JudgeOrders extends JudgeCheck<FightState, VremyaZone> {
 
-    private static final JudgeOrders TABLE = new JudgeOrders();
+    private static final JudgeOrders INSTANCE = new JudgeOrders();
 
     private JudgeOrders() {
         super(OrderFold.LAYOUT, VremyaZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
@@ -30,8 +30,8 @@ final class JudgeOrders extends JudgeCheck<FightState, VremyaZone> {
     static Optional<Refusal> refuse(FightState state, JudgeOrder order) {
         return switch (order) {
             case TableOrdered(var changes, var reason, _) -> Reason.NO_FIGHT.refuseUnless(state.hasBegun())
-                    .or(() -> TABLE.refuse(state, changes, reason));
-            case HalfLaid(var seat, _, _, _, _) -> Reason.POSITION_STARTED.refuseUnless(
+                    .or(() -> INSTANCE.refuse(state, changes, reason));
+            case HalfLaidOut(var seat, _, _, _, _) -> Reason.POSITION_STARTED.refuseUnless(
                     !state.hasBegun() && !TableQueries.hasHero(state, seat) && state.setUp().decks().isEmpty());
             case PositionSet(int turn, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refuse("turn", turn);
             case PositionSet _ -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()

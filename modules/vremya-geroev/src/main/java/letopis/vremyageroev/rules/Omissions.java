@@ -71,7 +71,7 @@ public final class Omissions {
     public static List<Omission> of(FightState before, Event event) {
         var omissions = new Omissions(before);
         switch (event) {
-            case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.addUnopenedCards();
+            case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.addCardsStayingClosed();
             case PhaseBegan(var phase) when phase == Phase.CHECK ->
                     omissions.addHandLimitOmission(before.active(), "VG-31a");
             case PhaseBegan(var phase) when phase == Phase.PLAY -> omissions.addRaisedLimit();
@@ -89,7 +89,7 @@ public final class Omissions {
             case AttackDeclared attack -> omissions.addNamesakes(attack);
             case StrikeKilled(_, var companion, int strength, int power) -> {
                 omissions.addAbsorbedStrike(companion);
-                omissions.addUnmetPower(companion, strength, power);
+                omissions.addInactivePower(companion, strength, power);
             }
             case StrikeAbsorbed(_, var companion, _, _) -> omissions.addAbsorbedStrike(companion);
             case AttackInterrupted _ -> omissions.addInterruptedEffects();
@@ -104,7 +104,7 @@ public final class Omissions {
     }
 
     /// Reports cards that did not ready in the opening step (VG-29).
-    private void addUnopenedCards() {
+    private void addCardsStayingClosed() {
         for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
             for (CardId card : state.table().zone(state.active(), zone)) {
                 if (!TableQueries.isOpen(state, card) && Modifiers.staysClosed(state, state.active(), card)) {
@@ -149,8 +149,8 @@ public final class Omissions {
                 && outer.strike() > 0 && outer.targets().equals(attack.targets()));
     }
 
-    /// Reports Power that would have saved the companion but comes from a card whose condition does not hold.
-    private void addUnmetPower(CardId companion, int strength, int power) {
+    /// Reports Power that would have saved the companion. The card that gives it has an unmet condition.
+    private void addInactivePower(CardId companion, int strength, int power) {
         CardText text = TableQueries.findFaceUpText(state, companion);
         for (Modifiers.GrantedModifier given
                 : Modifiers.listInactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
@@ -162,7 +162,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports the effects lost because the card stops with its attack ([R-INTERRUPTED]).
+    /// Reports the effects that are lost because the whole card stops with its attack ([R-INTERRUPTED]).
     private void addInterruptedEffects() {
         List<Frame> agenda = state.agenda();
         for (int i = agenda.size() - 1; i > 0 && state.settings().is(Settings.InterruptedCardRule.STOPS); i--) {
@@ -186,7 +186,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports Power that companions lose when a card that gives it only while ready is exhausted.
+    /// Reports Power that companions lose because the exhausted card gives it only while ready.
     private void addLostPower(CardId exhaustedCard) {
         FightState closed = state.with(state.table().with(exhaustedCard, card -> card.withFlag(Marks.CLOSED, true)));
         for (CardId companion : TableQueries.listCompanions(state, TableQueries.controllerOf(state, exhaustedCard))) {
@@ -209,14 +209,14 @@ public final class Omissions {
     }
 
     /// Reports conditional effects whose condition does not hold (VG-34a).
-    private void addUnmetCondition(EffectBegan began) {
+    private void addUnmetCondition(EffectBegan effectBegan) {
         if (state.topFrame().orElse(null) instanceof Frame.CardUse using
-                && using.left().getFirst() instanceof Effect.If(var condition, _) && began.further().isEmpty()) {
+                && using.left().getFirst() instanceof Effect.If(var condition, _) && effectBegan.further().isEmpty()) {
             if (condition instanceof Condition.HeroStatusCondition(var whom, boolean open)) {
-                add(open ? Kind.UNMET_BY_CLOSED_HERO : Kind.UNMET_BY_OPEN_HERO, Map.of("card", began.card(),
-                        "seat", Conditions.findSeat(whom, began.seat())), "VG-34a");
+                add(open ? Kind.UNMET_BY_CLOSED_HERO : Kind.UNMET_BY_OPEN_HERO, Map.of("card", effectBegan.card(),
+                        "seat", Conditions.findSeat(whom, effectBegan.seat())), "VG-34a");
             } else {
-                add(Kind.UNMET, Map.of("card", began.card()), "VG-34a");
+                add(Kind.UNMET, Map.of("card", effectBegan.card()), "VG-34a");
             }
         }
     }
@@ -226,7 +226,7 @@ public final class Omissions {
         Seat seat = state.active();
         int hand = state.hand(seat).size();
         int power = Power.of(state, seat);
-        int printed = Power.printed(state, seat);
+        int printed = Power.findPrintedPower(state, seat);
         List<CardId> by = Modifiers.findCardsChangingPower(state, seat);
         if (state.settings().is(Settings.HandSizeRule.PUBLIC) && Modifiers.hasHandLimit(state, seat)
                 && printed < hand && hand <= power) {
@@ -237,7 +237,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports a deck that became empty exactly with the last card due (VG-57a).
+    /// Reports a deck whose last card is also the last card due (VG-57a).
     private void addSpentDeck(Seat seat) {
         List<Frame.Draw> due = state.agenda().stream().filter(Frame.Draw.class::isInstance)
                 .map(Frame.Draw.class::cast).filter(draw -> draw.seat().equals(seat)).toList();
@@ -262,7 +262,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports keywords or names that the attacking card only resembles (VG-43).
+    /// Reports keywords and names that other cards require, if the attacking card only resembles them (VG-43).
     private void addNamesakes(AttackDeclared attack) {
         CardText with = TableQueries.findFaceUpText(state, attack.source());
         for (Modifiers.GrantedModifier given : Modifiers.of(state, attack.seat())) {
@@ -292,12 +292,12 @@ public final class Omissions {
         return TableQueries.findFaceUpText(state, card).name();
     }
 
-    private void addWordMatch(CardId card, CardName by, CardText otherText, String word) {
-        if (otherText.flavour().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
-            add(Kind.ONLY_ITALICS, Map.of("card", card, "by", by, "word", word), "VG-10c");
+    private void addWordMatch(CardId card, CardName requiringCard, CardText cardText, String word) {
+        if (cardText.flavour().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
+            add(Kind.ONLY_ITALICS, Map.of("card", card, "by", requiringCard, "word", word), "VG-10c");
         }
-        if (otherText.text().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
-            add(Kind.ONLY_TEXT, Map.of("card", card, "by", by, "word", word), "VG-43b");
+        if (cardText.text().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
+            add(Kind.ONLY_TEXT, Map.of("card", card, "by", requiringCard, "word", word), "VG-43b");
         }
     }
 }

@@ -23,7 +23,7 @@ final class Picks {
 
     private Picks() {}
 
-    static Optional<Refusal> refuse(FightState state, Seat seat, Use use, Ability.Usable ability) {
+    static Optional<Refusal> refuse(FightState state, Seat seat, Use use, Ability.UsableAbility ability) {
         List<Pick> picks = ability.picks();
         if (picks.size() != use.picks().size()) {
             return Reason.PICK_COUNT.refuse("name", use.name(), "picks", picks.size());
@@ -49,12 +49,12 @@ final class Picks {
     static Optional<Refusal> refuse(FightState state, Seat seat, Pick pick, RevealedCard card) {
         CardId id = card.card();
         return refuseCardInDeck(state, id).or(() -> switch (pick.from()) {
-            case OWN_COMPANION -> refuseCompanion(state, id)
+            case OWN_COMPANION -> refuseNonCompanion(state, id)
                     .or(() -> Reason.PICK_OPPOSING.refuseUnless(TableQueries.isCompanion(state, id, seat), "card", id));
-            case ENEMY_COMPANION -> refuseCompanion(state, id)
+            case ENEMY_COMPANION -> refuseNonCompanion(state, id)
                     .or(() -> Reason.PICK_OWN.refuseUnless(TableQueries.isCompanion(state, id, seat.opponent()), "card",
                             id));
-            case ANY_COMPANION -> refuseCompanion(state, id);
+            case ANY_COMPANION -> refuseNonCompanion(state, id);
             case HAND -> Reason.PICK_NOT_IN_HAND.refuseUnless(Abilities.isInHand(state, seat, id), "card", id);
             case GRAVEYARD ->
                     Reason.PICK_NOT_IN_GRAVEYARD.refuseUnless(state.isIn(id, seat, VremyaZone.GRAVEYARD), "card", id);
@@ -68,7 +68,7 @@ final class Picks {
         return Reason.PICK_IN_DECK.refuseUnless(!there, "card", card);
     }
 
-    private static Optional<Refusal> refuseCompanion(FightState state, CardId card) {
+    private static Optional<Refusal> refuseNonCompanion(FightState state, CardId card) {
         Seat master = TableQueries.controllerOf(state, card);
         return Reason.PICK_HERO.refuseUnless(!state.isIn(card, master, VremyaZone.HERO), "card", card)
                 .or(() -> Reason.PICK_NOT_ON_FIELD

@@ -19,15 +19,15 @@ final class PossibleFaces {
     private PossibleFaces() {}
 
     /// Refuses turned-up cards that cannot be in the deck.
-    static Optional<Refusal> refuseTurnedUpCards(FightState state, CardsTurnedUp turnedUp) {
-        return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
+    static Optional<Refusal> refuseTurnedUpCards(FightState state, CardsTurnedUp cardsTurnedUp) {
+        return UpcomingCards.findMismatch(state.table(), cardsTurnedUp.cards(), cardsTurnedUp.faces(),
                 name -> !isImpossibleInDeck(state, name),
-                () -> Piles.findUpcomingCards(state, turnedUp.seat(), turnedUp.cards().size()))
+                () -> Piles.findUpcomingCards(state, cardsTurnedUp.seat(), cardsTurnedUp.cards().size()))
                 .map(misfit -> switch (misfit) {
                     case Mismatch.WrongCards _ -> Reason.NOT_YOUR_DECISION.refusal();
                     case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Mismatch.NotADeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
-                    case Mismatch.MissingCopy(var name) -> Piles.hasPiles(state, turnedUp.seat())
+                    case Mismatch.MissingCopy(var name) -> Piles.hasPiles(state, cardsTurnedUp.seat())
                             ? Reason.NOT_IN_PILE.refusal("name", name)
                             : Reason.NOT_IN_DECK.citing("VG-30c").refusal("name", name);
                 });

@@ -64,8 +64,8 @@ final class PreparationFlow {
         return createFirstPlayerStep(state);
     }
 
-    private static List<Seat> listRemainingSeats(List<Seat> seats, List<Seat> doneSeats) {
-        return seats.stream().filter(seat -> !doneSeats.contains(seat)).toList();
+    private static List<Seat> listRemainingSeats(List<Seat> seats, List<Seat> finishedSeats) {
+        return seats.stream().filter(seat -> !finishedSeats.contains(seat)).toList();
     }
 
     /// Returns the step that determines the first player: the loser of the previous fight, or a player chosen by lot
@@ -92,7 +92,7 @@ final class PreparationFlow {
                 .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state, deck)));
     }
 
-    /// Reveals both heroes together, so that neither player builds a deck against a known hero.
+    /// Reveals both heroes together, so that no player can build a deck against a known hero.
     static void applyDeck(Draft draft) {
         var decks = draft.state().setUp().decks();
         if (decks.size() < draft.state().table().seats().size()) {

@@ -23,7 +23,7 @@ final class Price {
     private Price() {}
 
     /// Refuses a use with an unpayable cost. An exhausted card cannot be exhausted again (VG-24c).
-    static Optional<Refusal> refuse(FightState state, Seat seat, Use use, Ability.Usable ability) {
+    static Optional<Refusal> refuse(FightState state, Seat seat, Use use, Ability.UsableAbility ability) {
         var cost = ability.cost();
         if (cost.close() && !TableQueries.isOnField(state, use.card(), seat)) {
             return Reason.NOT_ON_FIELD.refuse("card", use.card());
@@ -53,7 +53,7 @@ final class Price {
     }
 
     private static Optional<Refusal> refuse(FightState state, Seat seat, RevealedCard card, CardFilter filter,
-            Set<CardId> paidCards, Ability.Usable ability) {
+            Set<CardId> paidCards, Ability.UsableAbility ability) {
         return Reason.COST_TWICE.citing(findPriceRule(ability))
                 .refuseUnless(paidCards.add(card.card()), "card", card.card())
                 .or(() -> Reason.COST_NOT_IN_HAND.citing(findPriceRule(ability))
@@ -62,18 +62,19 @@ final class Price {
                         .refuseUnless(Picks.isOfKind(state, card, filter), "card", card.card()));
     }
 
-    /// Returns the reason for an exhausted card: a new companion (VG-47b), another companion (VG-50d), or any other
-    /// card.
+    /// Returns the reason to refuse an exhausted card. It differs for new companions (VG-47b), other companions
+    /// (VG-50d) and other cards.
     static letopis.table.kernel.Reason chooseClosedReason(FightState state, CardId card) {
         return !TableQueries.isCompanion(state, card) ? Reason.CLOSED.citing("VG-24c")
-                : state.table().card(card).hasFlag(Marks.LAID) ? Reason.JUST_LAID.citing("VG-47b", "VG-48")
+                : state.table().card(card).hasFlag(Marks.NEWLY_LAID) ? Reason.JUST_LAID.citing("VG-47b", "VG-48")
                 : Reason.CLOSED;
     }
 
-    /// Returns the paragraph for a cost. Costs are part of the text; companions have a separate paragraph (VG-46b).
-    static String findPriceRule(Ability.Usable ability) {
+    /// Returns the paragraph to cite for a cost. A cost is part of the card's text, but companions have their own
+    /// paragraph (VG-46b).
+    static String findPriceRule(Ability.UsableAbility ability) {
         for (Effect effect : ability.effects()) {
-            if (effect instanceof Effect.Enter || effect instanceof Effect.Bring) {
+            if (effect instanceof Effect.EnterField || effect instanceof Effect.BringCompanion) {
                 return "VG-46b";
             }
         }

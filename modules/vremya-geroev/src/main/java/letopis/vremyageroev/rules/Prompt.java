@@ -4,6 +4,7 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 import letopis.vremyageroev.card.CardFilter;
 
 /// A pending choice, with the player who must make it.
@@ -41,7 +42,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record TurnUp(Seat seat, int unknownCount) implements SeatlessPrompt {}
 
     /// Cards are taken from a hand at random.
-    record Take(Seat seat, int cards, Cause why) implements SeatlessPrompt {
+    @RecordedAs("Take")
+    record RandomDiscard(Seat seat, int cards, Cause why) implements SeatlessPrompt {
         /// The reason for taking the cards: a strike (VG-35b), an effect (VG-56), or the hand limit (VG-31).
         public enum Cause { STRIKE, EFFECT, EXCESS }
     }
@@ -55,7 +57,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Play(Seat seat) implements SeatPrompt {}
 
     /// A matching card can be used immediately.
-    record PlayAllowed(Seat seat, CardFilter filter) implements PassablePrompt {}
+    @RecordedAs("PlayAllowed")
+    record AllowedPlay(Seat seat, CardFilter filter) implements PassablePrompt {}
 
     record Interrupt(Seat seat) implements PassablePrompt {}
 
@@ -63,7 +66,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record Respond(Seat seat, CardId to) implements PassablePrompt {}
 
-    record AnswerWind(Seat seat) implements SeatPrompt {}
+    @RecordedAs("AnswerWind")
+    record AnswerSecondWind(Seat seat) implements SeatPrompt {}
 
     record Nothing() implements SeatlessPrompt {}
 }

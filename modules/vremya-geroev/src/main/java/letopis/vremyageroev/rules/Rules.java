@@ -59,8 +59,8 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
             case Frame.CardUse using -> CardUses.findNextStep(state, using);
             case Frame.Draw drawing -> Draws.findNextStep(state, drawing);
             case Frame.Discard discarding -> Discards.findNextStep(state, discarding);
-            case Frame.WindAnswer(var seat) -> Step.waitFor(new Prompt.AnswerWind(seat));
-            case Frame.UseAllowance(var seat, var filter) -> Step.waitFor(new Prompt.PlayAllowed(seat, filter));
+            case Frame.SecondWindReply(var seat) -> Step.waitFor(new Prompt.AnswerSecondWind(seat));
+            case Frame.UseAllowance(var seat, var filter) -> Step.waitFor(new Prompt.AllowedPlay(seat, filter));
         };
     }
 

@@ -84,8 +84,8 @@ public final class SetupMoves {
         return new FightState.Preparation.Deck(choice.size(), choice.hero(), choice.list());
     }
 
-    public static DeckSubmitted submitDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(CardCounts.partNamed(list, "hero"), CardCounts.partNamed(list, "cards"));
+    public static DeckSubmitted submitDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        var deck = new DeckList(CardCounts.partNamed(cardsByPart, "hero"), CardCounts.partNamed(cardsByPart, "cards"));
         return new DeckSubmitted(seat, CardCounts.countCards(deck.cards()), Hidden.ownedBy(seat, deck));
     }
 
@@ -120,16 +120,16 @@ public final class SetupMoves {
 
     /// Offers the choice of no starters, each single starter, and the first two or three starters. For an unknown deck,
     /// offers only the choice of no starters.
-    private static void offerStarters(FightState state, Seat seat, Consumer<? super StartersChosen> offer) {
-        offer.accept(new StartersChosen(seat, List.of()));
+    private static void offerStarters(FightState state, Seat seat, Consumer<? super StartersChosen> onOffer) {
+        onOffer.accept(new StartersChosen(seat, List.of()));
         if (!DeckKnowledge.isKnown(state, seat)) {
             return;
         }
         List<CardName> all = DeckKnowledge.listUnidentifiedNames(state, seat).stream()
                 .filter(name -> PreparationFlow.startsOnField(state, name)).toList();
-        all.stream().distinct().forEach(name -> offer.accept(new StartersChosen(seat, List.of(name))));
+        all.stream().distinct().forEach(name -> onOffer.accept(new StartersChosen(seat, List.of(name))));
         for (int cards = 2; cards <= Math.min(3, all.size()); cards++) {
-            offer.accept(new StartersChosen(seat, all.subList(0, cards)));
+            onOffer.accept(new StartersChosen(seat, all.subList(0, cards)));
         }
     }
 }

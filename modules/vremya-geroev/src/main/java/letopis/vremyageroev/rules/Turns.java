@@ -69,8 +69,8 @@ final class Turns {
     static void beginTurn(Draft draft, Seat seat, String... rules) {
         FightState state = draft.state();
         boolean each = state.settings().is(Settings.SecondWindResetRule.EACH_TURN);
-        List<Seat> winds = state.secondWinds().isEmpty() ? List.of()
-                : state.secondWinds().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
+        List<Seat> winds = state.secondWindUsers().isEmpty() ? List.of()
+                : state.secondWindUsers().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
         Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, listResetCards(state, seat)),
                 rules);
         if (state.lastingEffects().isEmpty()) {
@@ -83,14 +83,14 @@ final class Turns {
                 .forEach(ended -> draft.add(began, ended, "VG-39"));
     }
 
-    /// Returns the player's used and new cards, which stop being new whether or not they ready (VG-47b). Cards that
-    /// cannot be distinguished in a mixed hand are excluded, so their use stays secret and they can be reused without a
-    /// record.
+    /// Returns the player's used and new cards. New cards stop being new whether or not they ready (VG-47b). Cards that
+    /// cannot be distinguished in a mixed hand are excluded. Their use stays secret, and they can be used again without
+    /// a record.
     private static List<CardId> listResetCards(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var card = state.table().card(new CardId(number));
-            boolean marked = !card.counters().isEmpty() || card.hasFlag(Marks.LAID);
+            boolean marked = !card.counters().isEmpty() || card.hasFlag(Marks.NEWLY_LAID);
             if (marked && card.master().equals(seat)) {
                 renewed.add(card.id());
             }

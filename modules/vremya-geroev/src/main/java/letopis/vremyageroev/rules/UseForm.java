@@ -41,7 +41,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         CardPlace<FightCards> first,
         CardPlace<FightCards> second, BiPredicate<Ability, Boolean> fits) {
 
-    private static final String HERO = "hero";
+    private static final String HERO_WORD = "hero";
 
     Form<FightState, C> form() {
         return Form.of(verb, List.of("ability", "target", "pick", "discard"), this::read,
@@ -51,8 +51,8 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     /// The written targets of an attack.
     ///
     /// @param targets the targets; empty if omitted, which means the Hero
-    /// @param listed true if a list was written; a single target applies to all strikes
-    private record TargetParam(List<TargetWord> targets, boolean listed) {}
+    /// @param isList true if a list was written; a single target applies to all strikes
+    private record TargetParam(List<TargetWord> targets, boolean isList) {}
 
     private Optional<WrittenChoice<FightState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
@@ -63,7 +63,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         card.flatMap(CardWord::containedName).flatMap(reader.cards()::find).map(CardText.class::cast)
                 .filter(text -> ability.isPresent() || text.abilities().stream().allMatch(one ->
                         fits.test(one, true) == fits.test(one, false)))
-                .ifPresent(text -> readAbility(reader, text, ability, fields, one -> fits.test(one, false)));
+                .ifPresent(text -> readAbilityIndex(reader, text, ability, fields, one -> fits.test(one, false)));
         var aim = new TargetParam(fields.find("target").map(list -> readTargets(seat, list, reader)).orElse(List.of()),
                 fields.find("target").filter(SourceNode.Items.class::isInstance).isPresent());
         List<CardWord> picks = readWords(fields, "pick", reader);
@@ -73,14 +73,14 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
             Optional<CardLookup.NamedMatch> found = cards.findNamed(
                     word, first.of(cards, seat), second.of(cards, seat));
             return found.map(CardLookup.NamedMatch::name).flatMap(reader.cards()::find).map(CardText.class::cast)
-                    .flatMap(text -> readAbility(resolving, text, ability, fields, one ->
+                    .flatMap(text -> readAbilityIndex(resolving, text, ability, fields, one ->
                             fits.test(one, state.settings().is(Settings.ParryRule.DEFENCE))).map(number -> {
-                                Optional<Ability.Usable> usable = text.abilities().stream().skip(number).findFirst()
-                                        .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
-                                List<Pick> asked = usable.map(Ability.Usable::picks).orElse(List.of());
+                                Optional<Ability.UsableAbility> usable = text.abilities().stream().skip(number).findFirst()
+                                        .filter(Ability.UsableAbility.class::isInstance).map(Ability.UsableAbility.class::cast);
+                                List<Pick> asked = usable.map(Ability.UsableAbility::picks).orElse(List.of());
                                 Predicate<CardId> other = Predicate.not(found.get().card()::equals);
                                 List<RevealedCard> picked = cards.findShownCards(picks, seat,
-                                        i -> createPickPlace(state, seat, cards, asked, i).and(other));
+                                        i -> createPickZoneTest(state, seat, cards, asked, i).and(other));
                                 Predicate<CardId> left = cards.inHand(seat).and(other).and(id ->
                                         picked.stream().noneMatch(pick -> pick.card().equals(id)));
                                 return factory.apply(seat, new Use(found.get().card(), text.name(), number,
@@ -101,13 +101,13 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     }
 
     private static boolean isHero(SourceNode node, PositionReader reader) {
-        return node instanceof SourceNode.Text(_, _, var value, _) && value.equals(HERO)
-                && !reader.ids().containsKey(HERO);
+        return node instanceof SourceNode.Text(_, _, var value, _) && value.equals(HERO_WORD)
+                && !reader.ids().containsKey(HERO_WORD);
     }
 
     /// Returns the ability index, from 0. It can be omitted if only one ability fits the verb. The rules refuse
     /// abilities that do not fit.
-    private static Optional<Integer> readAbility(PositionReader reader, CardText text, Optional<SourceNode> node,
+    private static Optional<Integer> readAbilityIndex(PositionReader reader, CardText text, Optional<SourceNode> node,
             SourceNode errorNode, Predicate<Ability> condition) {
         List<Ability> all = text.abilities();
         if (node.isPresent()) {
@@ -119,11 +119,12 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
             return Optional.empty();
         }
         return Optional.of(fitting.isEmpty() ? IntStream.range(0, all.size())
-                .filter(i -> all.get(i) instanceof Ability.Usable).findFirst().orElse(0) : fitting.getFirst());
+                .filter(i -> all.get(i) instanceof Ability.UsableAbility).findFirst().orElse(0) : fitting.getFirst());
     }
 
-    /// Returns a test for cards in the zone of a pick. The rules refuse surplus picks.
-    private static Predicate<CardId> createPickPlace(FightState state, Seat seat, FightCards cards, List<Pick> picks,
+    /// Returns a test for whether a card is in the zone of a pick. A surplus pick is tested like the last one, and the
+    /// rules refuse it later.
+    private static Predicate<CardId> createPickZoneTest(FightState state, Seat seat, FightCards cards, List<Pick> picks,
             int index) {
         if (picks.isEmpty()) {
             return _ -> false;
@@ -139,14 +140,14 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
 
     /// Returns the written targets, by default the Hero.
     private static List<Target> readTargets(FightState state, Seat seat, FightCards cards, TargetParam targetParam,
-            Optional<Ability.Usable> ability) {
+            Optional<Ability.UsableAbility> ability) {
         int asked = ability.map(usable -> CardUses.countTargets(state, usable)).orElse(0);
-        if (targetParam.targets().isEmpty() && !targetParam.listed()) {
+        if (targetParam.targets().isEmpty() && !targetParam.isList()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }
         List<Target> targets = targetParam.targets().stream().flatMap(word -> findTarget(seat, cards, word).stream())
                 .toList();
-        return targets.size() == 1 && !targetParam.listed()
+        return targets.size() == 1 && !targetParam.isList()
                 ? Collections.nCopies(Math.max(1, asked), targets.getFirst())
                 : targets;
     }
@@ -164,7 +165,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     private Map<String, Object> write(Seat seat, Use use, Function<CardId, String> nameOf) {
         Map<String, Object> fields = Fields.ofPairs(verb, nameOf.apply(use.card()), "ability", use.ability() + 1);
         List<Object> targets = use.targets().stream().<Object>map(target -> switch (target) {
-            case Target.Hero(var hero) -> hero.equals(seat.opponent()) ? HERO : hero.name();
+            case Target.Hero(var hero) -> hero.equals(seat.opponent()) ? HERO_WORD : hero.name();
             case Target.Companion(var card) -> nameOf.apply(card);
         }).toList();
         if (!targets.isEmpty()) {

@@ -16,7 +16,7 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardPlayed;
 import letopis.vremyageroev.event.FightDecision.DefenceUsed;
-import letopis.vremyageroev.event.FightDecision.FieldUsed;
+import letopis.vremyageroev.event.FightDecision.FieldCardUsed;
 import letopis.vremyageroev.event.FightDecision.InterruptUsed;
 import letopis.vremyageroev.event.FightDecision.ResponseUsed;
 import letopis.vremyageroev.event.RevealedCard;
@@ -38,7 +38,7 @@ final class UseMoves {
             UseOptions::listHeldCards, CardUses::refusePlayedCard, CardUses::refuseDisallowedUse,
             new UseForm<>("play", CardPlayed::new, FightCards::inHand, FightCards::inHand,
                     (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
-            .at(Prompt.Play.class, Prompt.PlayAllowed.class)
+            .at(Prompt.Play.class, Prompt.AllowedPlay.class)
             .untimelyGuard((state, _, choice) ->
                     Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
             .attempts(UseMoves::listUses)
@@ -46,11 +46,11 @@ final class UseMoves {
 
     /// Uses of field cards, which do not enter the field again.
     static final Move<FightState, Draft, Prompt,
-            FieldUsed> ACTIVATE = createUseMove(FieldUsed.class, Ability.Action.class,
+            FieldCardUsed> ACTIVATE = createUseMove(FieldCardUsed.class, Ability.Action.class,
             UseOptions::fieldCards, CardUses::refuseUseOnField, (state, _, use) -> CardUses.refuseEntry(state, use),
-            new UseForm<>("activate", FieldUsed::new, FightCards::isOnFieldOf,
+            new UseForm<>("activate", FieldCardUsed::new, FightCards::isOnFieldOf,
                     FightCards::isOnFieldOf, (ability, _) -> ability instanceof Ability.Action action
-                            && action.effects().stream().noneMatch(Effect.Enter.class::isInstance)))
+                            && action.effects().stream().noneMatch(Effect.EnterField.class::isInstance)))
             .at(Prompt.Play.class)
             .untimelyGuard((state, _, choice) ->
                     Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
@@ -89,7 +89,7 @@ final class UseMoves {
                     (ability, _) -> ability instanceof Ability.Response))
             .at(Prompt.Respond.class)
             .untimelyGuard((state, _, choice) -> CardUses.findReasonForNoTrigger(state, choice.seat()).refuse())
-            .does((draft, _, choice) -> CardUses.applyAnswer(draft, choice.seat(), choice.use(),
+            .does((draft, _, choice) -> CardUses.applyResponse(draft, choice.seat(), choice.use(),
                     Abilities.findKeyword(draft.state(), choice.use()).isPresent()))
             .changes((state, choice) -> foldUse(state.withAttack(state.attack().withAnswer()), choice));
 
@@ -107,11 +107,11 @@ final class UseMoves {
 
     /// @param kind the ability type; a parry can count as a defence
     /// @param candidates the cards usable in this way
-    /// @param source the first guard, which options satisfy already
-    /// @param moment the guard before [CardUses#refuseUse]; options check it once for all uses of an ability
+    /// @param source the first guard; offered uses satisfy it already
+    /// @param moment the guard before [CardUses#refuseUse]; for offers, it is checked once per ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt,
             C> createUseMove(Class<C> decision,
-            Class<? extends Ability.Usable> kind, Function<UseOptions, List<RevealedCard>> candidates,
+            Class<? extends Ability.UsableAbility> kind, Function<UseOptions, List<RevealedCard>> candidates,
             SourceGuard source, MomentGuard moment, UseForm<C> form) {
         return FightMoves.createDecisionMove(decision).form(form.form())
                 .guard((state, prompt, choice) -> source.refuse(state, choice.seat(), choice.use())
@@ -129,7 +129,7 @@ final class UseMoves {
     }
 
     /// Returns the type that the ability counts as. A parry can count as a defence.
-    private static Class<? extends Ability.Usable> findAbilityKind(FightState state, Ability.Usable ability) {
+    private static Class<? extends Ability.UsableAbility> findAbilityKind(FightState state, Ability.UsableAbility ability) {
         return ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt)
                 ? Ability.Defence.class : ability.getClass();
     }
@@ -147,11 +147,11 @@ final class UseMoves {
         var all = new ArrayList<FightDecision>();
         var text = (CardText) state.cards().find(card.name()).orElseThrow();
         for (int i = 0; i < text.abilities().size(); i++) {
-            if (text.abilities().get(i) instanceof Ability.Usable ability) {
+            if (text.abilities().get(i) instanceof Ability.UsableAbility ability) {
                 var use = new Use(card.card(), card.name(), i, Collections.nCopies(
                         CardUses.countTargets(state, ability), new Target.Hero(seat.opponent())), List.of(), List.of());
                 all.add(switch (ability) {
-                    case Ability.Action _ -> TableQueries.isOnField(state, card.card(), seat) ? new FieldUsed(seat, use)
+                    case Ability.Action _ -> TableQueries.isOnField(state, card.card(), seat) ? new FieldCardUsed(seat, use)
                             : new CardPlayed(seat, use);
                     case Ability.Defence _ -> new DefenceUsed(seat, use);
                     case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt)
@@ -163,8 +163,8 @@ final class UseMoves {
         return all;
     }
 
-    /// Returns the choices implied by using a card against a later strike. They are a pass if nothing else was
-    /// possible, or a random loss that did not take the card.
+    /// Returns the choices that must have come before a card is used against a later strike. They are a pass if nothing
+    /// else was possible, or a random loss that did not take the card.
     private static Prelude createPreludeForLaterStrike(FightState state, Prompt prompt, Use use, Refusal refusal) {
         if (prompt instanceof Prompt.Defend(var seat) && DefenceRules.isStrikeMismatch(refusal)) {
             return HandSelection.findCardsExcluding(state, seat, Strikes.countCardsTaken(state, state.attack()), use)
@@ -172,7 +172,7 @@ final class UseMoves {
                     && DefenceRules.canRepelLaterStrike(state, use) ? new Prelude.PassPrelude()
                     : new Prelude.NoPrelude();
         }
-        return prompt instanceof Prompt.Take(var seat, int cards, _) && HandSelection.isUntimely(refusal)
+        return prompt instanceof Prompt.RandomDiscard(var seat, int cards, _) && HandSelection.isUntimely(refusal)
                 ? HandSelection.findCardsExcluding(state, seat, cards, use).<Prelude>map(held ->
                         new Prelude.ChoicePrelude(HandSelection.createCardsTakenAtRandom(seat, held)))
                         .orElseGet(Prelude.NoPrelude::new)

@@ -99,22 +99,22 @@ final class UseOptions {
     ///
     /// @param condition the test for abilities that are relevant now
     /// @param isTimely the test for uses that are allowed now, regardless of cost, picks and targets
-    void collectUses(RevealedCard card, Predicate<Ability.Usable> condition, Predicate<Use> isTimely,
-            Consumer<Use> offer) {
+    void collectUses(RevealedCard card, Predicate<Ability.UsableAbility> condition, Predicate<Use> isTimely,
+            Consumer<Use> onOffer) {
         List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Ability.Usable usable && condition.test(usable)
+            if (abilities.get(i) instanceof Ability.UsableAbility usable && condition.test(usable)
                     && canBeUsed(card, usable)) {
                 Use bare = Use.of(card.card(), card.name(), i);
                 if (CardUses.isUsableNow(state, seat, bare, usable) && isTimely.test(bare)) {
-                    collectOptions(bare, card, usable, offer);
+                    collectOptions(bare, card, usable, onOffer);
                 }
             }
         }
     }
 
     /// Tests the part of the cost that concerns only the card and the Hero.
-    private boolean canBeUsed(RevealedCard card, Ability.Usable ability) {
+    private boolean canBeUsed(RevealedCard card, Ability.UsableAbility ability) {
         return !(ability.cost().close() && !(TableQueries.isOpen(state, card.card())
                 && TableQueries.isOnField(state, card.card(), seat)))
                 && !(ability.cost().closeHero() && !TableQueries.isOpen(state, TableQueries.findHero(state, seat)));
@@ -122,26 +122,26 @@ final class UseOptions {
 
     /// Offers the first target with every pick, and then every other target with the first pick and its payment.
     /// Targets, picks and paid cards already fit, so only the number of paid cards is checked.
-    private void collectOptions(Use use, RevealedCard card, Ability.Usable ability, Consumer<Use> offer) {
+    private void collectOptions(Use use, RevealedCard card, Ability.UsableAbility ability, Consumer<Use> onOffer) {
         List<List<Target>> targets = targets(ability);
         List<List<RevealedCard>> picks = listPickOptions(card, ability.picks());
         List<CardFilter> discards = ability.cost().discards();
         List<RevealedCard> firstPaid = List.of();
         for (int i = 0; i < Math.min(picks.size(), MAX_COMBINATIONS); i++) {
-            List<RevealedCard> paid = choosePrice(card, discards, picks.get(i));
+            List<RevealedCard> paid = choosePayment(card, discards, picks.get(i));
             firstPaid = i == 0 ? paid : firstPaid;
             if (paid.size() == discards.size()) {
-                offer.accept(use.with(targets.getFirst(), picks.get(i), paid));
+                onOffer.accept(use.with(targets.getFirst(), picks.get(i), paid));
             }
         }
         if (!picks.isEmpty() && firstPaid.size() == discards.size()) {
             for (int i = 1; i < Math.min(targets.size(), MAX_COMBINATIONS - picks.size() + 1); i++) {
-                offer.accept(use.with(targets.get(i), picks.getFirst(), firstPaid));
+                onOffer.accept(use.with(targets.get(i), picks.getFirst(), firstPaid));
             }
         }
     }
 
-    private List<List<Target>> targets(Ability.Usable ability) {
+    private List<List<Target>> targets(Ability.UsableAbility ability) {
         int asked = CardUses.countTargets(state, ability);
         if (asked == 0) {
             return List.of(List.of());
@@ -221,7 +221,7 @@ final class UseOptions {
     }
 
     /// Chooses the first cards in hand that match the cost. An incomplete payment is refused later.
-    private List<RevealedCard> choosePrice(RevealedCard usedCard, List<CardFilter> discardFilters,
+    private List<RevealedCard> choosePayment(RevealedCard usedCard, List<CardFilter> discardFilters,
             List<RevealedCard> targets) {
         if (discardFilters.isEmpty()) {
             return List.of();
@@ -255,7 +255,7 @@ final class UseOptions {
         return false;
     }
 
-    /// Returns true if a copy is left in addition to those already named by the use.
+    /// Returns true if the deck list can contain another copy besides those that the use already names.
     private boolean hasCopyLeft(RevealedCard card, RevealedCard usedCard, List<RevealedCard> targets,
             List<RevealedCard> payment) {
         int others = (int) Stream.of(List.of(usedCard), targets, payment).flatMap(List::stream)

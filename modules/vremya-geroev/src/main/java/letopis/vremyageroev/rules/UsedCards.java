@@ -22,10 +22,10 @@ final class UsedCards {
     static void endUse(Draft draft, Frame.CardUse cardUse) {
         FightState state = draft.state();
         CardId card = cardUse.use().card();
-        boolean stays = Abilities.isInHand(state, cardUse.seat(), card) || staysForAttack(state, cardUse.seat(), card);
-        UseEnded.To to = TableQueries.isOnField(state, card, cardUse.seat()) ? UseEnded.To.FIELD
-                : stays ? UseEnded.To.HAND
-                : TableQueries.isShuffledAway(state, card) ? UseEnded.To.DECK : UseEnded.To.GRAVEYARD;
+        boolean stays = Abilities.isInHand(state, cardUse.seat(), card) || staysInHand(state, cardUse.seat(), card);
+        UseEnded.Destination to = TableQueries.isOnField(state, card, cardUse.seat()) ? UseEnded.Destination.FIELD
+                : stays ? UseEnded.Destination.HAND
+                : TableQueries.isShuffledAway(state, card) ? UseEnded.Destination.DECK : UseEnded.Destination.GRAVEYARD;
         String rule = switch (to) {
             case GRAVEYARD -> "VG-16";
             case FIELD -> findFieldRule(state, cardUse);
@@ -37,19 +37,19 @@ final class UsedCards {
 
     /// Returns the paragraph by which a card stays on the field: it entered, or it acted.
     private static String findFieldRule(FightState state, Frame.CardUse cardUse) {
-        boolean laid = Abilities.findUsableAbility(state, cardUse.use()).effects().contains(new Effect.Enter());
+        boolean laid = Abilities.findUsableAbility(state, cardUse.use()).effects().contains(new Effect.EnterField());
         return laid ? "VG-46a" : TableQueries.isCompanion(state, cardUse.use().card()) ? "VG-50a" : "VG-34a";
     }
 
     /// Returns true if the card stays in hand until the attack ends, after it repelled or answered a strike (VG-35b,
     /// [R-USED]).
-    private static boolean staysForAttack(FightState state, Seat seat, CardId card) {
+    private static boolean staysInHand(FightState state, Seat seat, CardId card) {
         return state.isIn(card, seat, VremyaZone.HAND) && state.table().card(card).hasFlag(Marks.IN_USE)
                 && state.agenda().stream().anyMatch(Frame.Attack.class::isInstance);
     }
 
     /// Moves cards kept in hand to the graveyard after an attack. Cards still in use follow when they finish.
-    static void leaveHands(Draft draft, Sequence end) {
+    static void discardUsedCards(Draft draft, Sequence end) {
         FightState state = draft.state();
         for (Seat seat : state.table().seats()) {
             for (CardId card : state.hand(seat)) {

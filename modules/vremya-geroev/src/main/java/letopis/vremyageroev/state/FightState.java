@@ -108,7 +108,7 @@ public record FightState(
             return new Preparation(decks, startedSeats, shuffledSeats, cut, append(dealt, seat), first);
         }
 
-        public Preparation withFirst(Seat seat) {
+        public Preparation withFirstPlayer(Seat seat) {
             return new Preparation(decks, startedSeats, shuffledSeats, cut, dealt, Optional.of(seat));
         }
 
@@ -121,7 +121,7 @@ public record FightState(
     }
 
     /// @param seat the affected player
-    /// @param by the card that granted the modifiers; its player's turns count for the duration
+    /// @param by the card that granted the modifiers; the duration is counted in turns of its player
     public record LastingEffect(Seat seat, List<Modifier> modifiers, Until until, CardId by) {}
 
     @Override
@@ -133,7 +133,7 @@ public record FightState(
         return turn.drawn();
     }
 
-    public List<Seat> secondWinds() {
+    public List<Seat> secondWindUsers() {
         return turn.secondWindUsers();
     }
 
@@ -146,7 +146,7 @@ public record FightState(
     }
 
     public FightState withUsedAbilities(List<UsedAbility> newUsedAbilities) {
-        return with(new Turn(moment(), hasDrawn(), secondWinds(), lastingEffects(), newUsedAbilities));
+        return with(new Turn(moment(), hasDrawn(), secondWindUsers(), lastingEffects(), newUsedAbilities));
     }
 
     public Seat active() {
@@ -220,19 +220,19 @@ public record FightState(
     }
 
     public FightState with(Moment newMoment) {
-        return with(new Turn(newMoment, hasDrawn(), secondWinds(), lastingEffects(), usedAbilities()));
+        return with(new Turn(newMoment, hasDrawn(), secondWindUsers(), lastingEffects(), usedAbilities()));
     }
 
-    public FightState withDrawn(boolean isDrawn) {
-        return with(new Turn(moment(), isDrawn, secondWinds(), lastingEffects(), usedAbilities()));
+    public FightState withDrawn(boolean hasDrawn) {
+        return with(new Turn(moment(), hasDrawn, secondWindUsers(), lastingEffects(), usedAbilities()));
     }
 
-    public FightState withSecondWinds(List<Seat> newSecondWinds) {
-        return with(new Turn(moment(), hasDrawn(), newSecondWinds, lastingEffects(), usedAbilities()));
+    public FightState withSecondWindUsers(List<Seat> newSecondWindUsers) {
+        return with(new Turn(moment(), hasDrawn(), newSecondWindUsers, lastingEffects(), usedAbilities()));
     }
 
     public FightState withLastingEffects(List<LastingEffect> newLastingEffects) {
-        return with(new Turn(moment(), hasDrawn(), secondWinds(), newLastingEffects, usedAbilities()));
+        return with(new Turn(moment(), hasDrawn(), secondWindUsers(), newLastingEffects, usedAbilities()));
     }
 
     public FightState withPiles(List<Pile> newPiles) {

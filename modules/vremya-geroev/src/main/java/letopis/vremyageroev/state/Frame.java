@@ -30,8 +30,8 @@ public sealed interface Frame {
             boolean defendable, int strike, Stage stage, Optional<CardId> interposedCard,
             Optional<Sequence> landedEntry, boolean answered) implements Frame {
 
-        /// The stages of an attack in order: the interrupt window; the next strike is due; the defence window; random
-        /// cards are taken; the response window of the attacker; the attack is over.
+        /// The stages of an attack, in order: the interrupt window, the moment when the next strike is due, the defence
+        /// window, the taking of random cards, the response window of the attacker, and the end.
         public enum Stage { INTERRUPT, NEXT, DEFEND, TAKE, ANSWER, OVER }
 
         public Attack withStage(Stage nextStage) {
@@ -99,7 +99,7 @@ public sealed interface Frame {
     record Discard(Seat seat, int remainingCount, boolean chosen) implements Frame {}
 
     /// A pending reply to the opponent's Second Wind (VG-58).
-    record WindAnswer(Seat seat) implements Frame {}
+    record SecondWindReply(Seat seat) implements Frame {}
 
     /// Permission to use a matching card immediately (VG-41b).
     record UseAllowance(Seat seat, CardFilter filter) implements Frame {}

@@ -6,7 +6,7 @@ public final class Marks {
     /// Set while the card is exhausted (VG-24b).
     public static final String CLOSED = "closed";
     /// Set while a companion has not readied since its player brought it into play (VG-47a).
-    public static final String LAID = "laid";
+    public static final String NEWLY_LAID = "laid";
     /// Set while the card is in use but still in hand ([R-USED]).
     public static final String IN_USE = "in-use";
 

@@ -172,9 +172,9 @@ public record Settings(Set<Setting> chosen) {
 
     public static final Settings DEFAULT = of(Map.of());
 
-    /// The earlier readings that differ from today's defaults. They applied before the rules had settings for them. A
+    /// The readings that applied before the rules had settings for them, where they differ from today's defaults. A
     /// match header holds every setting that existed when the match was recorded.
-    private static final List<Reading> READINGS_BEFORE_NAMING =
+    private static final List<Reading> EARLIER_READINGS =
             List.of(UseMemoryRule.FORGOTTEN, InterruptedCardRule.GOES_ON, StrikeAnswerRule.ANY_NUMBER);
 
     /// Returns settings with defaults for missing values.
@@ -189,7 +189,7 @@ public record Settings(Set<Setting> chosen) {
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> recordedSettings) {
         var settings = new HashMap<String, String>();
-        for (Reading reading : READINGS_BEFORE_NAMING) {
+        for (Reading reading : EARLIER_READINGS) {
             settings.put(reading.settingName(), reading.settingWord());
         }
         settings.putAll(recordedSettings);

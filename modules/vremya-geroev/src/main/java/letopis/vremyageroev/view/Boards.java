@@ -47,9 +47,9 @@ import letopis.vremyageroev.state.VremyaZone;
 /// The board of a fight for an audience. Faces are read on behalf of that audience, so hidden faces cannot leak.
 public final class Boards {
 
-    public static final CardDisplay CARDS = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE)).withStrike("power");
+    public static final CardDisplay CARD_DISPLAY = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE)).withStrike("power");
 
-    /// The Hero has its own zone, and the hand counts as life.
+    /// The display of the table, in which the Hero has its own zone.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(VremyaZone.HERO.code()), Map.of());
 
     private static final String POWER = "power";
@@ -75,7 +75,7 @@ public final class Boards {
         if (TableQueries.hasHero(state, seat)) {
             resources.put(POWER, Power.of(state, seat));
         }
-        resources.put("second-wind", state.secondWinds().contains(seat) ? 0 : 1);
+        resources.put("second-wind", state.secondWindUsers().contains(seat) ? 0 : 1);
         return new SeatView(seat, resources, Stream.of(VremyaZone.values()).map(zone -> viewZone(seat, zone)).toList());
     }
 
@@ -168,8 +168,8 @@ public final class Boards {
         Sequence at = before.at().next();
         return switch (event) {
             case CardsTakenAtRandom(_, var cards, _)
-                    when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var cause)
-                    && cause == Prompt.Take.Cause.STRIKE ->
+                    when Rules.RULES.prompt(before) instanceof Prompt.RandomDiscard(_, _, var cause)
+                    && cause == Prompt.RandomDiscard.Cause.STRIKE ->
                     boards.createAccounts(createLossLines(cards, at), before.attack().landedEntry()
                             .orElse(before.at()));
             case DiscardDue(var seat, int cards, _) when cards == before.hand(seat).size() ->
@@ -198,7 +198,7 @@ public final class Boards {
                 VremyaZone.HAND.code(), count, count, List.of(new Account.Line("discarded", -count, entry)), 0, false));
     }
 
-    /// Counts cards whose faces are not recorded.
+    /// Returns a line for each lost card whose face is recorded.
     private static List<Account.Line> createLossLines(List<RevealedCard> cards, Sequence entry) {
         return cards.stream().map(card -> new Account.Line(
                 "lost", 0, new Subject.OfCard(card.card(), Optional.of(card.name())), entry)).toList();

@@ -10,8 +10,8 @@ import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 
-/// Additional grounds of events that their causes do not include. A Second Wind is grounded in the draw that required
-/// it (VG-30a), and a companion's death in its interposition (VG-50b).
+/// Grounds of events in addition to their causes. A Second Wind is grounded in the draw that required it (VG-30a), and
+/// a companion's death in its interposition (VG-50b).
 public final class CausalGrounds {
 
     private CausalGrounds() {}

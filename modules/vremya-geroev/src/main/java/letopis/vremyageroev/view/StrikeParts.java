@@ -18,12 +18,12 @@ final class StrikeParts {
     private StrikeParts() {}
 
     static List<StrikePart> ofHero(FightState state, TableView table, Seat seat) {
-        return createParts(table, Power.printed(state, seat), Modifiers.listPowerBonuses(state, seat),
+        return createParts(table, Power.findPrintedPower(state, seat), Modifiers.listPowerBonuses(state, seat),
                 Power.of(state, seat));
     }
 
     static List<StrikePart> ofCompanion(FightState state, TableView table, CardId companion) {
-        return createParts(table, Power.printed(state, companion), Modifiers.listPowerBonuses(state, companion),
+        return createParts(table, Power.findPrintedPower(state, companion), Modifiers.listPowerBonuses(state, companion),
                 Power.of(state, companion));
     }
 

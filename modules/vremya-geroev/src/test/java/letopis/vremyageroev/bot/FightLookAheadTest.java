@@ -94,7 +94,7 @@ class FightLookAheadTest {
     @Test
     void the_bot_plays_a_companion() {
         var bout = Bout.with().fillHand(A, 3).fillHand(B, 4);
-        bout.hand(A, companion("Кот", 1, TestAbility.of(new Effect.Enter()).action()));
+        bout.hand(A, companion("Кот", 1, TestAbility.of(new Effect.EnterField()).action()));
 
         assertThat(chosen(bout, A)).isInstanceOf(CardPlayed.class);
     }

@@ -47,9 +47,9 @@ class CardCheckTest {
                         TestCards.constant(new Modifier.NoHandLimit())),
                 technique("Щит", TestAbility.of().shield()),
                 technique("Амулет", TestAbility.of(DRAW).returning().perTurn(1).shield()),
-                TestCards.withCompanion(technique("Лазутчик", TestAbility.of(new Effect.Enter()).action()),
+                TestCards.withCompanion(technique("Лазутчик", TestAbility.of(new Effect.EnterField()).action()),
                 new CardText.Companion(1, false, false)),
-                technique("Зов", TestAbility.of(new Effect.Bring(1), new Effect.Recover(0), new Effect.Turn(1, true),
+                technique("Зов", TestAbility.of(new Effect.BringCompanion(1), new Effect.RecoverCard(0), new Effect.Turn(1, true),
                 new Effect.Destroy(0))
                         .picking(Pick.PickSource.HAND, CardFilter.ANY).picking(Pick.PickSource.HAND, CardFilter.ANY)
                         .action()));
@@ -139,7 +139,7 @@ class CardCheckTest {
                 .action()), "abilities", "0", "effects", "0", "cards");
         assertProblem("too-few", technique("Яд", TestAbility.of(new Effect.Discard(Participant.YOU, 0, true))
                 .action()), "abilities", "0", "effects", "0", "cards");
-        for (Effect effect : List.of(new Effect.Bring(1), new Effect.Destroy(1), new Effect.Recover(-1),
+        for (Effect effect : List.of(new Effect.BringCompanion(1), new Effect.Destroy(1), new Effect.RecoverCard(-1),
                 new Effect.Turn(1, true))) {
             assertProblem("no-such-pick",
                     technique("Зов", TestAbility.of(effect).picking(Pick.PickSource.HAND, CardFilter.ANY)
@@ -154,9 +154,9 @@ class CardCheckTest {
     @Covers({"VG-46a", "VG-47a"})
     void only_companions_can_enter_the_field() {
         assertProblem("no-companion",
-                technique("Меч", TestAbility.of(new Effect.Enter()).action()), "abilities", "0", "effects", "0");
+                technique("Меч", TestAbility.of(new Effect.EnterField()).action()), "abilities", "0", "effects", "0");
         assertProblem("no-companion",
-                hero("Герой", 6, TestAbility.of(new Effect.Enter()).closing().action()), "abilities", "0", "effects",
+                hero("Герой", 6, TestAbility.of(new Effect.EnterField()).closing().action()), "abilities", "0", "effects",
                 "0");
     }
 }

@@ -18,8 +18,8 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.card.PrintedStrike;
-import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.StrikeFilter;
+import letopis.vremyageroev.card.StrikeProperty;
 
 /// A card as the naive model reads it, convertible to an engine card.
 ///
@@ -37,7 +37,7 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
     /// @param word keyword required by a response
     /// @param pays hand cards to discard as its cost
     /// @param perTurn maximum uses per turn; 0 for unlimited
-    public record Line(Timing when, String word, int upTo, boolean simple, List<Property> properties, boolean closes,
+    public record Line(Timing when, String word, int upTo, boolean simple, List<StrikeProperty> properties, boolean closes,
             boolean closesHero, int pays, boolean parry, boolean aside, List<LineEffect> deeds, boolean returns,
             int perTurn) {
 
@@ -67,7 +67,7 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
     }
 
     /// A strike as printed.
-    public record Hit(int strength, List<Property> properties) {}
+    public record Hit(int strength, List<StrikeProperty> properties) {}
 
     /// @param word a keyword, or empty for any card
     /// @param exact a name, or empty
@@ -135,8 +135,8 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
             case LineEffect.Draw(boolean opponent, int cards) ->
                     new Effect.Draw(opponent ? Participant.OPPONENT : Participant.YOU, cards);
             case LineEffect.Lose(int cards) -> new Effect.Discard(Participant.OPPONENT, cards, false);
-            case LineEffect.Lay() -> new Effect.Enter();
-            case LineEffect.Allow(var word) -> new Effect.Allow(CardFilter.keyword(word));
+            case LineEffect.Lay() -> new Effect.EnterField();
+            case LineEffect.Allow(var word) -> new Effect.AllowUse(CardFilter.ofKeyword(word));
         };
     }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.card.StrikeProperty;
 import letopis.vremyageroev.naive.NaiveCard.Boost;
 import letopis.vremyageroev.naive.NaiveCard.Hit;
 import letopis.vremyageroev.naive.NaiveCard.Line;
@@ -159,7 +159,7 @@ final class RandomCards {
         return new LineEffect.Strikes(hits, oneIn(6), oneIn(6));
     }
 
-    private Property property() {
-        return Property.values()[randomBelow(Property.values().length)];
+    private StrikeProperty property() {
+        return StrikeProperty.values()[randomBelow(StrikeProperty.values().length)];
     }
 }

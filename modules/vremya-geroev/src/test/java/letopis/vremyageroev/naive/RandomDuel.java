@@ -18,7 +18,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.event.FightDecision;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered.Answer;
 import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
@@ -155,17 +155,17 @@ final class RandomDuel {
                 }
                 yield chosen("play", seat, able, choices.get(random.nextInt(choices.size())));
             }
-            case Prompt.PlayAllowed(var seat, _) -> mayPass("play-allowed", state, seat);
+            case Prompt.AllowedPlay(var seat, _) -> mayPass("play-allowed", state, seat);
             case Prompt.Interrupt(var seat) -> mayPass("interrupt", state, seat);
             case Prompt.Defend(var seat) -> mayPass("defend", state, seat);
             case Prompt.Respond(var seat, _) -> mayPass("respond", state, seat);
-            case Prompt.AnswerWind(var seat) -> answer(state, seat);
+            case Prompt.AnswerSecondWind(var seat) -> answer(state, seat);
             case Prompt.Discard(var seat, int count, _) -> {
                 List<CardId> some = someCards(seat, count);
                 add("give-up", player(seat), count, null, cards("give-up", some, List.of()));
                 yield bout.discardChoice(some.toArray(CardId[]::new));
             }
-            case Prompt.Take(var seat, int count, _) -> {
+            case Prompt.RandomDiscard(var seat, int count, _) -> {
                 List<CardId> some = someCards(seat, count);
                 add("take", player(seat), count, null, cards("taken", some, List.of()));
                 yield bout.taken(seat, some);
@@ -209,7 +209,7 @@ final class RandomDuel {
     private Choice answer(FightState state, Seat seat) {
         var able = new LinkedHashMap<String, Choice>();
         Map.of("wind", Answer.SECOND_WIND, "draw-two", Answer.DRAW_TWO, "none", Answer.NONE).forEach((word, answer) -> {
-            var choice = new FightDecision.WindAnswered(seat, answer);
+            var choice = new FightDecision.SecondWindAnswered(seat, answer);
             if (isAllowed(state, choice)) {
                 able.put(word, choice);
             }
@@ -242,7 +242,7 @@ final class RandomDuel {
     private static Use use(Choice choice) {
         return switch (choice) {
             case FightDecision.CardPlayed(_, var use) -> use;
-            case FightDecision.FieldUsed(_, var use) -> use;
+            case FightDecision.FieldCardUsed(_, var use) -> use;
             case FightDecision.InterruptUsed(_, var use) -> use;
             case FightDecision.DefenceUsed(_, var use) -> use;
             case FightDecision.ResponseUsed(_, var use) -> use;
@@ -263,7 +263,7 @@ final class RandomDuel {
                 Use use = use(state, seat, id, printed, i);
                 Line line = printed.lines().get(i);
                 Choice choice = switch (line.when()) {
-                    case ACT -> onField ? new FightDecision.FieldUsed(seat, use)
+                    case ACT -> onField ? new FightDecision.FieldCardUsed(seat, use)
                             : new FightDecision.CardPlayed(seat, use);
                     case WARD -> new FightDecision.DefenceUsed(seat, use);
                     case STOP -> line.parry() && readings.parryDefends ? new FightDecision.DefenceUsed(seat, use)
@@ -320,9 +320,9 @@ final class RandomDuel {
                 + " field "
                 + TableQueries.listCardsNextToHero(state, seat).stream().sorted()
                 .map(card -> card.number() + exhaustedMark(state, card)
-                        + (state.table().card(card).hasFlag(Marks.LAID) ? " laid" : "") + " power "
+                        + (state.table().card(card).hasFlag(Marks.NEWLY_LAID) ? " laid" : "") + " power "
                         + Power.of(state, card)).toList()
-                + (state.secondWinds().contains(seat) ? " winded" : "")).collect(Collectors.joining("; "));
+                + (state.secondWindUsers().contains(seat) ? " winded" : "")).collect(Collectors.joining("; "));
     }
 
     private static String exhaustedMark(FightState state, CardId card) {

@@ -18,7 +18,7 @@ class VremyaBadPositionsTest extends BadPositionsContract {
     }
 
     @Override
-    protected int minRows() {
+    protected int minRowCount() {
         return 52;
     }
 }

@@ -46,7 +46,7 @@ class CardMatchingTest {
     @Test
     @Covers({"VG-43a", "VG-43b"})
     void keywords_come_from_the_list_or_from_words_of_the_card_name() {
-        var daggers = CardFilter.keyword("Кинжал");
+        var daggers = CardFilter.ofKeyword("Кинжал");
         assertThat(strengthOf(daggers, technique("Кинжал", attackAction(1)))).isEqualTo(2);
         assertThat(strengthOf(daggers, technique("Зачарованный Кинжал", attackAction(1)))).isEqualTo(2);
         assertThat(strengthOf(daggers, technique("Бритва-кинжал", attackAction(1)))).isEqualTo(2);
@@ -55,9 +55,9 @@ class CardMatchingTest {
         assertThat(strengthOf(daggers, technique("Акинак", attackAction(1)))).isEqualTo(1);
         assertThat(strengthOf(daggers, technique("Кинжальщик", attackAction(1)))).as("only separate words count")
                 .isEqualTo(1);
-        assertThat(strengthOf(CardFilter.keyword("Зачарованный Кинжал"),
+        assertThat(strengthOf(CardFilter.ofKeyword("Зачарованный Кинжал"),
                 technique("Старый Зачарованный Кинжал", attackAction(1)))).isEqualTo(2);
-        assertThat(strengthOf(CardFilter.keyword("Зачарованный Кинжал"),
+        assertThat(strengthOf(CardFilter.ofKeyword("Зачарованный Кинжал"),
                 technique("Кинжал Зачарованный", attackAction(1))))
                 .isEqualTo(1);
     }
@@ -65,7 +65,7 @@ class CardMatchingTest {
     @Test
     @Covers({"VG-10c", "VG-43b"})
     void keywords_in_card_text_count_only_by_setting_and_never_in_italics() {
-        var daggers = CardFilter.keyword("Кинжал");
+        var daggers = CardFilter.ofKeyword("Кинжал");
         var battleCard = withText(technique("Акинак", attackAction(1)), "Это кинжал. Удар Силы 1.", "");
         var sung = withText(technique("Акинак", attackAction(1)), "Удар Силы 1.", "Острый кинжал в тёмной ночи");
         assertThat(strengthOf(daggers, battleCard)).isEqualTo(1);
@@ -115,7 +115,7 @@ class CardMatchingTest {
                 TestCards.anyCompanion())) {
             assertThat(heroStrength(filter)).isEqualTo(1);
         }
-        assertThat(heroStrength(CardFilter.keyword("Вождь"))).isEqualTo(2);
+        assertThat(heroStrength(CardFilter.ofKeyword("Вождь"))).isEqualTo(2);
         assertThat(heroStrength(CardFilter.ANY)).isEqualTo(2);
     }
 
@@ -130,8 +130,8 @@ class CardMatchingTest {
     @Covers({"VG-43a", "VG-34a"})
     void picked_cards_and_payments_must_match_their_filters() {
         var bout = Bout.with();
-        var call = bout.hand(A, technique("Зов", TestAbility.of(new Effect.Recover(0))
-                .picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Меч")).action()));
+        var call = bout.hand(A, technique("Зов", TestAbility.of(new Effect.RecoverCard(0))
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.ofKeyword("Меч")).action()));
         var sword = bout.addToGraveyard(A, technique("Ржавый Меч", attackAction(1)));
         assertThat(bout.refusal(bout.use(call).pointing(bout.addToGraveyard(A, TestCards.FILLER)).asPlay()))
                 .isEqualTo(Reason.PICK_OTHER_KIND);

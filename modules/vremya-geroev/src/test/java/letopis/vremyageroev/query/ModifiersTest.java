@@ -23,7 +23,7 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
-import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.card.StrikeProperty;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ModifiersTest {
 
-    private static final CardFilter DAGGERS = CardFilter.keyword("Кинжал");
+    private static final CardFilter DAGGERS = CardFilter.ofKeyword("Кинжал");
     private static final BattleCard DAGGER = technique("Кинжал", TestCards.attackAction(1));
     private static final BattleCard AXE = technique("Топор", TestCards.attackAction(1));
 
@@ -86,13 +86,13 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-42a"})
     void a_granted_strike_property_applies_only_to_matching_cards() {
-        var bout = withHeroModifiers(new Modifier.PropertyGrant(DAGGERS, Property.FIRE),
-                new Modifier.PropertyGrant(DAGGERS, Property.FIRE));
+        var bout = withHeroModifiers(new Modifier.PropertyGrant(DAGGERS, StrikeProperty.FIRE),
+                new Modifier.PropertyGrant(DAGGERS, StrikeProperty.FIRE));
         playStrike(bout, DAGGER).passAll();
         playStrike(bout, AXE).passAll();
         assertThat(bout.eventsOf(AttackDeclared.class))
                 .extracting(declared -> declared.strikes().getFirst().properties())
-                .containsExactly(List.of(Property.FIRE), List.of());
+                .containsExactly(List.of(StrikeProperty.FIRE), List.of());
     }
 
     @Test
@@ -123,7 +123,7 @@ class ModifiersTest {
     @Covers({"VG-44", "VG-51a"})
     void a_power_bonus_applies_only_to_matching_companions() {
         var bout = Bout.with()
-                .hero(B, hero("Псарь", 6, constant(new Modifier.ToughnessBonus(CardFilter.keyword("Пёс"), 2))));
+                .hero(B, hero("Псарь", 6, constant(new Modifier.ToughnessBonus(CardFilter.ofKeyword("Пёс"), 2))));
         var dog = bout.companion(B, TestCards.companion("Старый Пёс", 1));
         var cat = bout.companion(B, TestCards.companion("Кошка", 1));
         bout.choose(bout.use(bout.hand(A, technique("Копьё", TestCards.attackAction(2)))).at(dog).asPlay()).passAll();
@@ -136,7 +136,7 @@ class ModifiersTest {
     @Covers({"VG-44", "VG-51b"})
     void matching_companions_cannot_be_attacked() {
         var bout = Bout.with()
-                .hero(B, hero("Псарь", 6, constant(new Modifier.CannotBeAttacked(CardFilter.keyword("Пёс")))));
+                .hero(B, hero("Псарь", 6, constant(new Modifier.AttackProtection(CardFilter.ofKeyword("Пёс")))));
         var dog = bout.companion(B, TestCards.companion("Старый Пёс", 1));
         var cat = bout.companion(B, TestCards.companion("Кошка", 1));
         var axe = bout.hand(A, AXE);
@@ -211,14 +211,14 @@ class ModifiersTest {
                 new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2),
                 new Condition.HeroStatusCondition(Participant.YOU, true),
                 new Condition.HeroStatusCondition(Participant.OPPONENT, false),
-                new Condition.HasCompanion(Participant.YOU, CardFilter.keyword("Пёс")),
+                new Condition.CompanionCondition(Participant.YOU, CardFilter.ofKeyword("Пёс")),
                 new Condition.GraveyardCondition(Participant.OPPONENT, 2, CardFilter.ANY),
                 new Condition.OwnTurn(), new Condition.Not(new Condition.HeroStatusCondition(Participant.YOU, false)));
         check(false, new Condition.HandSizeCondition(Participant.OPPONENT, 3, 0),
                 new Condition.HandSizeCondition(Participant.OPPONENT, 0, 1),
                 new Condition.HeroStatusCondition(Participant.YOU, false),
-                new Condition.HasCompanion(Participant.OPPONENT, CardFilter.ANY),
-                new Condition.HasCompanion(Participant.YOU, CardFilter.keyword("Кот")),
+                new Condition.CompanionCondition(Participant.OPPONENT, CardFilter.ANY),
+                new Condition.CompanionCondition(Participant.YOU, CardFilter.ofKeyword("Кот")),
                 new Condition.GraveyardCondition(Participant.OPPONENT, 3, CardFilter.ANY),
                 new Condition.GraveyardCondition(Participant.YOU, 1, CardFilter.ANY),
                 new Condition.GraveyardCondition(Participant.OPPONENT, 1, DAGGERS),
@@ -255,10 +255,10 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-51a"})
     void changes_of_power_are_listed_with_the_card_that_makes_them() {
-        var dogs = CardFilter.keyword("Пёс");
+        var dogs = CardFilter.ofKeyword("Пёс");
         var bout = Bout.with().hero(A, hero("Псарь", 6, constant(new Modifier.PowerBonus(1), new Modifier.PowerBonus(0),
                 new Modifier.ToughnessBonus(dogs, 2), new Modifier.ToughnessBonus(dogs, 0),
-                new Modifier.ToughnessBonus(CardFilter.keyword("Кот"), 3), new Modifier.DrawBonus(1))));
+                new Modifier.ToughnessBonus(CardFilter.ofKeyword("Кот"), 3), new Modifier.DrawBonus(1))));
         var squire = bout.companion(A, TestCards.companion("Оруженосец", 1, constant(new Modifier.PowerBonus(-2))));
         var dog = bout.companion(A, TestCards.companion("Старый Пёс", 1));
         assertThat(Modifiers.listPowerBonuses(bout.state(), A))
@@ -277,7 +277,7 @@ class ModifiersTest {
                 var bout = Bout.with("laidCompanionAbilities", laid);
                 Condition condition = met ? new Condition.OwnTurn() : new Condition.Not(new Condition.OwnTurn());
                 var eidolon = bout.hand(A, TestCards.withCompanion(technique("Белый Эйдолон",
-                        TestAbility.of(new Effect.Enter()).action(), constantIf(condition, bonus)),
+                        TestAbility.of(new Effect.EnterField()).action(), constantIf(condition, bonus)),
                         new Companion(3, false, false)));
                 bout.choose(bout.use(eidolon).asPlay());
                 var given = List.of(new GrantedModifier(bonus, eidolon));

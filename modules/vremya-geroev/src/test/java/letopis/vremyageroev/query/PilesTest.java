@@ -28,8 +28,8 @@ import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered.Answer;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.rules.Prompt;
@@ -69,7 +69,7 @@ class PilesTest {
     private static Bout takeSecondWind(Bout bout) {
         bout.deck(A, 0).fillGraveyard(A, 5).spendSecondWind();
         return bout.choose(bout.use(bout.hand(A, TWO)).asPlay())
-                .chooseWithoutChance(new WindAnswered(B, Answer.SECOND_WIND));
+                .chooseWithoutChance(new SecondWindAnswered(B, Answer.SECOND_WIND));
     }
 
     /// Lets A play a card by which B draws `cards` cards.

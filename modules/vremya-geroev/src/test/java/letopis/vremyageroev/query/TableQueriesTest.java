@@ -48,7 +48,7 @@ class TableQueriesTest {
     void a_starting_card_without_power_is_not_a_companion() {
         for (boolean companion : new boolean[] {true, false}) {
             var bout = Bout.with().fillHand(B, 5).hero(A, hero("Псарь", 6, constantIf(
-                    new Condition.HasCompanion(Participant.YOU, CardFilter.ANY),
+                    new Condition.CompanionCondition(Participant.YOU, CardFilter.ANY),
                     new Modifier.StrengthBonus(CardFilter.ANY, 2))));
             var banner = bout.companion(A, BANNER);
             var dogs = companion ? List.of(bout.companion(A, DOG)) : List.of();
@@ -66,7 +66,7 @@ class TableQueriesTest {
         var bout = Bout.with().hero(A, hero("Вождь", 6)).hero(B, hero("Соперник", 6)).fillHand(B, 1);
         assertThat(GAME.result(bout.state())).isEmpty();
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll();
-        var won = bout.state().with(bout.state().setUp().withFirst(B));
+        var won = bout.state().with(bout.state().setUp().withFirstPlayer(B));
         assertThat(GAME.result(won)).contains(new MatchResult(List.of(A), "last-cards-struck",
                 new TreeMap<>(Map.of(A, 1, B, 0)), List.of(new PlayedGame(Optional.of(A), Optional.of(B), 5)),
                 new TreeMap<>(Map.of(A, countHero("Вождь"), B, countHero("Соперник")))));

@@ -79,7 +79,7 @@ class AttackTest {
         var bout = Bout.with().fillHand(B, 4);
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().chooseWithoutChance(new Passed(B));
         var hand = bout.hand(B);
-        assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 2, Prompt.Take.Cause.STRIKE));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.RandomDiscard(B, 2, Prompt.RandomDiscard.Cause.STRIKE));
 
         assertThat(GAME.sampleChance(bout.state(), _ -> 0)).isEqualTo(bout.taken(B, List.of(hand.get(0), hand.get(1))));
         assertThat(GAME.sampleChance(bout.state(), bound -> bound - 1))

@@ -56,7 +56,7 @@ class CardUsesTest {
         bout.choose(bout.use(bout.hero(A)).asFieldUse());
         assertThat(bout.onlyEvent(CardClosed.class)).isEqualTo(new CardClosed(bout.hero(A)));
         assertThat(bout.hand(A)).hasSize(1);
-        assertThat(bout.onlyEvent(UseEnded.class).to()).isEqualTo(UseEnded.To.FIELD);
+        assertThat(bout.onlyEvent(UseEnded.class).to()).isEqualTo(UseEnded.Destination.FIELD);
         assertThat(bout.isInZone(bout.hero(A), VremyaZone.HERO)).isTrue();
         assertThat(bout.refusal(bout.use(bout.hero(A)).asFieldUse())).isEqualTo(Reason.HERO_CLOSED);
 
@@ -81,7 +81,7 @@ class CardUsesTest {
     void discard_costs_are_paid_from_the_hand() {
         var bout = Bout.with();
         var trade = bout.hand(A,
-                technique("Сделка", TestAbility.of(DRAW).discarding(filterByName("Репа"), CardFilter.keyword("Меч"))
+                technique("Сделка", TestAbility.of(DRAW).discarding(filterByName("Репа"), CardFilter.ofKeyword("Меч"))
                         .action()));
         var sword = bout.hand(A, SWORD);
         var turnip = bout.hand(A, TestCards.FILLER);
@@ -118,7 +118,7 @@ class CardUsesTest {
 
         assertThat(bout.onlyEvent(CardShown.class).card()).isEqualTo(amulet);
         assertThat(bout.isInZone(amulet, VremyaZone.HAND)).isTrue();
-        assertThat(bout.onlyEvent(UseEnded.class).to()).isEqualTo(UseEnded.To.HAND);
+        assertThat(bout.onlyEvent(UseEnded.class).to()).isEqualTo(UseEnded.Destination.HAND);
         assertThat(bout.state().table().card(amulet).face().isOpen()).as("the opponent has it no longer before him")
                 .isFalse();
         assertThat(bout.refusal(bout.use(amulet).asPlay())).isEqualTo(Reason.ALREADY_USED);
@@ -169,7 +169,7 @@ class CardUsesTest {
         assertThat(leaves.isInZone(sword, VremyaZone.PLAYED)).isTrue();
         leaves.passAll();
         assertThat(leaves.isInZone(sword, VremyaZone.GRAVEYARD)).isTrue();
-        assertThat(leaves.eventsOf(UseEnded.class)).containsExactly(new UseEnded(A, sword, UseEnded.To.GRAVEYARD));
+        assertThat(leaves.eventsOf(UseEnded.class)).containsExactly(new UseEnded(A, sword, UseEnded.Destination.GRAVEYARD));
 
         var stays = Bout.with("usedCardLeaves", "after-attack").fillHand(B, 5);
         var blade = stays.hand(A, SWORD);
@@ -197,7 +197,7 @@ class CardUsesTest {
                 technique("Щит", TestAbility.of(new Effect.Discard(Participant.YOU, 1, false)).shield()));
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().choose(bout.use(shield).defence());
         assertThat(bout.isInZone(shield, VremyaZone.GRAVEYARD)).as("it was the only card chance could take").isTrue();
-        assertThat(bout.eventsOf(UseEnded.class)).contains(new UseEnded(B, shield, UseEnded.To.GRAVEYARD));
+        assertThat(bout.eventsOf(UseEnded.class)).contains(new UseEnded(B, shield, UseEnded.Destination.GRAVEYARD));
     }
 
     @Test
@@ -221,9 +221,9 @@ class CardUsesTest {
     void picks_must_match_the_cards_filter() {
         var bout = Bout.with();
         var recover = bout.hand(A,
-                technique("Из праха", TestAbility.of(new Effect.Recover(0)).discarding(CardFilter.ANY)
+                technique("Из праха", TestAbility.of(new Effect.RecoverCard(0)).discarding(CardFilter.ANY)
                 .picking(Pick.PickSource.HAND, CardFilter.ANY)
-                .picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Меч"))
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.ofKeyword("Меч"))
                 .action()));
         var held = bout.hand(A, TestCards.FILLER);
         var other = bout.hand(A, TestCards.FILLER);

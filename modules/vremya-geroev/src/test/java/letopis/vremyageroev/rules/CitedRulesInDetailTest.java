@@ -18,7 +18,7 @@ import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
-import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.card.StrikeProperty;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
@@ -37,7 +37,7 @@ class CitedRulesInDetailTest {
 
     private static final BattleCard SWORD = technique("Меч", TestCards.attackAction(2));
     private static final BattleCard EIDOLON = TestCards.withCompanion(
-            technique("Белый Эйдолон", TestAbility.of(new Effect.Enter()).action()), new Companion(3, false, false));
+            technique("Белый Эйдолон", TestAbility.of(new Effect.EnterField()).action()), new Companion(3, false, false));
     private static final BattleCard DEMON =
             TestCards.companion("Рогатый Демон", 3, TestAbility.of(attack(1)).closing().action());
 
@@ -154,15 +154,15 @@ class CitedRulesInDetailTest {
     @Test
     @Covers({"VG-43a", "VG-43b"})
     void an_attack_cites_keywords_if_another_card_matches_it_by_keyword() {
-        var sword = CardFilter.keyword("Меч");
-        var dagger = CardFilter.keyword("Кинжал");
+        var sword = CardFilter.ofKeyword("Меч");
+        var dagger = CardFilter.ofKeyword("Кинжал");
         for (var modifier : List.of(new Modifier.StrengthBonus(sword, 1),
-                new Modifier.PropertyGrant(sword, Property.FIRE))) {
+                new Modifier.PropertyGrant(sword, StrikeProperty.FIRE))) {
             assertThat(rulesOfSwordAttack(modifier)).contains("VG-43a", "VG-43b");
         }
         for (var modifier : List.of(new Modifier.StrengthBonus(dagger, 1),
-                new Modifier.PropertyGrant(dagger, Property.FIRE), new Modifier.StrengthBonus(CardFilter.ANY, 1),
-                new Modifier.PropertyGrant(TestCards.filterByName("Меч"), Property.FIRE))) {
+                new Modifier.PropertyGrant(dagger, StrikeProperty.FIRE), new Modifier.StrengthBonus(CardFilter.ANY, 1),
+                new Modifier.PropertyGrant(TestCards.filterByName("Меч"), StrikeProperty.FIRE))) {
             assertThat(rulesOfSwordAttack(modifier)).contains("VG-35a").doesNotContain("VG-43a", "VG-43b");
         }
     }

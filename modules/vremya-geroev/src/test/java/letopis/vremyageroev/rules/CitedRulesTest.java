@@ -20,14 +20,14 @@ import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
-import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.StrikeFilter;
+import letopis.vremyageroev.card.StrikeProperty;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
-import letopis.vremyageroev.event.AttackEvent.StrikeTook;
+import letopis.vremyageroev.event.AttackEvent.StrikeTookCards;
 import letopis.vremyageroev.event.AttackEvent.WindowOpened;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.UseBegan;
@@ -114,7 +114,7 @@ class CitedRulesTest {
     @Covers("VG-10b")
     void a_choice_between_abilities_of_one_kind_is_cited() {
         var two = technique("Двуликий", attackAction(1), attackAction(1, 1));
-        var laid = TestCards.companion("Волк", 2, TestAbility.of(new Effect.Enter()).action(),
+        var laid = TestCards.companion("Волк", 2, TestAbility.of(new Effect.EnterField()).action(),
                 TestAbility.of(attack(1)).closing().action(), TestAbility.of().shield());
         assertThat(useRules(two)).containsExactly("VG-34a", "VG-10b");
         assertThat(useRules(SWORD)).containsExactly("VG-34a");
@@ -129,7 +129,7 @@ class CitedRulesTest {
     @Test
     @Covers({"VG-41a", "VG-41b"})
     void a_response_cites_its_trigger_and_use_on_the_opponents_turn() {
-        var parry = technique("Парирование", TestAbility.of(new Effect.Allow(CardFilter.keyword("Меч"))).parry());
+        var parry = technique("Парирование", TestAbility.of(new Effect.AllowUse(CardFilter.ofKeyword("Меч"))).parry());
         var hilt = technique("Эфес", TestAbility.of(attack(1)).response("Меч"));
         var bout = Bout.with().fillHand(A, 4).fillHand(B, 3).addToSet(hilt);
         var guard = bout.hand(B, parry);
@@ -182,8 +182,8 @@ class CitedRulesTest {
     void requirements_of_a_defence_are_cited() {
         assertThat(defenceRules(SWORD, new StrikeFilter(Optional.empty(), true, List.of(), List.of())))
                 .containsExactly("VG-35c", "VG-42b");
-        var fire = technique("Искра", TestAbility.of(TestCards.chargedAttack(1, Property.FIRE)).action());
-        assertThat(defenceRules(fire, new StrikeFilter(Optional.empty(), false, List.of(Property.FIRE), List.of())))
+        var fire = technique("Искра", TestAbility.of(TestCards.chargedAttack(1, StrikeProperty.FIRE)).action());
+        assertThat(defenceRules(fire, new StrikeFilter(Optional.empty(), false, List.of(StrikeProperty.FIRE), List.of())))
                 .containsExactly("VG-35c", "VG-42a");
     }
 
@@ -192,7 +192,7 @@ class CitedRulesTest {
     void strikes_leaving_or_finding_no_cards_cite_no_win() {
         var left = strike(SWORD).pass().pass();
         assertThat(left.rulesOf(StrikeLanded.class)).containsExactly("VG-35b", "VG-36");
-        assertThat(left.rulesOf(StrikeTook.class)).containsExactly("VG-55");
+        assertThat(left.rulesOf(StrikeTookCards.class)).containsExactly("VG-55");
 
         var empty = Bout.with();
         empty.choose(empty.use(empty.hand(A, SWORD)).asPlay()).pass().pass();

@@ -25,7 +25,7 @@ import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
 import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
-import letopis.vremyageroev.event.AttackEvent.StrikeNoTarget;
+import letopis.vremyageroev.event.AttackEvent.StrikeMissed;
 import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
@@ -46,7 +46,7 @@ class CompanionsTest {
     private static final BattleCard SHIELD = technique("Щит", TestAbility.of().shield());
     private static final BattleCard FEINT = technique("Уловка", TestAbility.of().interrupt());
     private static final BattleCard EIDOLON =
-            TestCards.withCompanion(technique("Белый Эйдолон", TestAbility.of(new Effect.Enter()).action(),
+            TestCards.withCompanion(technique("Белый Эйдолон", TestAbility.of(new Effect.EnterField()).action(),
             TestAbility.of(attack(1)).closing().action()), new Companion(3, false, false));
     private static final BattleCard DEMON = TestCards.companion("Рогатый Демон", 3, TestAbility.of(attack(2)).closing()
             .action());
@@ -70,7 +70,7 @@ class CompanionsTest {
         assertThat(bout.onlyEvent(CompanionEntered.class))
                 .isEqualTo(new CompanionEntered(A, eidolon, EIDOLON.name(), false));
         assertThat(bout.isInZone(eidolon, VremyaZone.BATTLEFIELD)).isTrue();
-        assertThat(bout.onlyEvent(UseEnded.class).to()).isEqualTo(UseEnded.To.FIELD);
+        assertThat(bout.onlyEvent(UseEnded.class).to()).isEqualTo(UseEnded.Destination.FIELD);
         assertThat(bout.isOpen(eidolon)).isFalse();
         assertThat(bout.refusal(bout.use(eidolon).ability(1).asFieldUse())).isEqualTo(Reason.JUST_LAID);
 
@@ -96,7 +96,7 @@ class CompanionsTest {
     @Covers({"VG-49", "VG-46a", "VG-46b"})
     void a_companion_brought_by_another_card_enters_ready_and_can_act() {
         var bout = Bout.with()
-                .hero(A, TestCards.hero("Ведьма", 6, TestAbility.of(new Effect.Bring(0))
+                .hero(A, TestCards.hero("Ведьма", 6, TestAbility.of(new Effect.BringCompanion(0))
                         .discarding(filterByName("Пентаграмма"))
                 .picking(Pick.PickSource.HAND, anyCompanion()).action())).fillHand(B, 5);
         var demon = bout.hand(A, DEMON);
@@ -245,7 +245,7 @@ class CompanionsTest {
         var demon = bout.companion(B, DEMON);
         bout.choose(bout.use(bout.hand(A, sword(3, 3, 2))).at(demon).asPlay()).passAll();
         assertThat(bout.eventsOf(CompanionDied.class)).hasSize(1);
-        assertThat(bout.eventsOf(StrikeNoTarget.class)).extracting(StrikeNoTarget::strike).containsExactly(2, 3);
+        assertThat(bout.eventsOf(StrikeMissed.class)).extracting(StrikeMissed::strike).containsExactly(2, 3);
         assertThat(bout.hand(B)).hasSize(4);
 
         var hero = Bout.with("targetGone", "at-hero").fillHand(B, 6);
@@ -262,7 +262,7 @@ class CompanionsTest {
         var bout = Bout.with("interrupts", "also-between").fillHand(B, 4);
         var demon = bout.companion(B, DEMON);
         bout.choose(bout.use(bout.hand(A, sword(3, 3, 2))).at(demon).asPlay()).passAll();
-        assertThat(bout.eventsOf(StrikeNoTarget.class)).hasSize(2);
+        assertThat(bout.eventsOf(StrikeMissed.class)).hasSize(2);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
     }
 
@@ -274,7 +274,7 @@ class CompanionsTest {
         bout.choose(bout.use(bout.hand(A, sword(3, 3, 2))).at(demon).asPlay()).pass().pass();
         assertThat(bout.prompt()).as("after the strike that killed it").isEqualTo(new Prompt.Interrupt(B));
         bout.pass();
-        assertThat(bout.eventsOf(StrikeNoTarget.class)).hasSize(1);
+        assertThat(bout.eventsOf(StrikeMissed.class)).hasSize(1);
         assertThat(bout.prompt()).as("after a strike at nothing").isEqualTo(new Prompt.Interrupt(B));
     }
 
@@ -305,7 +305,7 @@ class CompanionsTest {
     @Test
     @Covers({"VG-50d", "VG-47b"})
     void exhausted_companions_can_use_abilities_without_exhaust_cost() {
-        var bard = TestCards.withCompanion(technique("Бард", TestAbility.of(new Effect.Enter()).action(),
+        var bard = TestCards.withCompanion(technique("Бард", TestAbility.of(new Effect.EnterField()).action(),
                 TestCards.constant(new Modifier.StrengthBonus(CardFilter.ANY, 1))), new Companion(1, false, false));
         for (boolean later : new boolean[] {false, true}) {
             var bout = Bout.with("laidCompanionAbilities", later ? "from-next-turn" : "work").fillHand(B, 6);
@@ -322,9 +322,9 @@ class CompanionsTest {
     @Test
     @Covers({"VG-47b", "VG-29"})
     void a_companion_that_stays_exhausted_is_new_only_until_the_next_turn() {
-        var bard = TestCards.withCompanion(technique("Сонный Бард", TestAbility.of(new Effect.Enter()).action(),
+        var bard = TestCards.withCompanion(technique("Сонный Бард", TestAbility.of(new Effect.EnterField()).action(),
                 TestCards.constant(new Modifier.StrengthBonus(CardFilter.ANY, 1),
-                new Modifier.CompanionReadyBan(CardFilter.ANY))),
+                new Modifier.CompanionReadyingBan(CardFilter.ANY))),
                 new Companion(1, false, false));
         var bout = Bout.with("laidCompanionAbilities", "from-next-turn").fillHand(B, 5);
         var card = bout.hand(A, bard);
@@ -343,7 +343,7 @@ class CompanionsTest {
         var kill = bout.hand(A, technique("Жертва", TestAbility.of(new Effect.Destroy(0))
                 .picking(Pick.PickSource.OWN_COMPANION, CardFilter.ANY).action()));
         bout.choose(bout.use(kill).pointing(demon).asPlay());
-        var call = bout.hand(A, technique("Зов", TestAbility.of(new Effect.Bring(0))
+        var call = bout.hand(A, technique("Зов", TestAbility.of(new Effect.BringCompanion(0))
                 .picking(Pick.PickSource.GRAVEYARD, anyCompanion()).action()));
         bout.choose(bout.use(call).pointing(demon).asPlay());
         assertThat(bout.isOpen(demon)).isTrue();

@@ -18,8 +18,8 @@ import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Participant;
-import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.StrikeFilter;
+import letopis.vremyageroev.card.StrikeProperty;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
@@ -45,7 +45,7 @@ class DefenceTest {
     }
 
     /// A strikes B, and B defends with this ability of a card.
-    private static Bout strikeWith(Ability.Usable attack, Bout bout) {
+    private static Bout strikeWith(Ability.UsableAbility attack, Bout bout) {
         return bout.choose(bout.use(bout.hand(A, technique("Удар " + attack, attack))).asPlay());
     }
 
@@ -54,7 +54,7 @@ class DefenceTest {
     void a_defence_repels_matching_strikes() {
         var bout = Bout.with().fillHand(B, 4);
         var armour = bout.hand(B, technique("Латы", armour(3)));
-        strikeWith((Ability.Usable) attackAction(3), bout).pass();
+        strikeWith((Ability.UsableAbility) attackAction(3), bout).pass();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Defend(B));
         bout.choose(bout.use(armour).defence());
 
@@ -70,14 +70,14 @@ class DefenceTest {
     void a_defence_does_not_repel_other_strikes() {
         var bout = Bout.with().fillHand(B, 4);
         var armour = bout.hand(B, technique("Латы", armour(3)));
-        strikeWith((Ability.Usable) attackAction(4), bout).pass();
+        strikeWith((Ability.UsableAbility) attackAction(4), bout).pass();
         assertThat(bout.refusal(bout.use(armour).defence())).isEqualTo(Reason.STRIKE_TOO_STRONG);
         bout.pass();
         assertThat(bout.eventsOf(StrikeLanded.class)).hasSize(1);
 
         var fire = Bout.with();
         var worn = fire.hand(B, technique("Латы", armour(3)));
-        strikeWith((Ability.Usable) TestAbility.of(chargedAttack(1, Property.FIRE)).action(), fire).pass();
+        strikeWith((Ability.UsableAbility) TestAbility.of(chargedAttack(1, StrikeProperty.FIRE)).action(), fire).pass();
         assertThat(fire.refusal(fire.use(worn).defence())).as("a strike of fire is not simple")
                 .isEqualTo(Reason.STRIKE_NOT_SIMPLE);
     }
@@ -86,7 +86,7 @@ class DefenceTest {
     @Covers({"VG-42a", "VG-37b"})
     void a_defence_can_be_limited_to_properties_or_cards() {
         var wet = technique("Мокрый плащ", TestAbility.of()
-                .defence(new StrikeFilter(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC),
+                .defence(new StrikeFilter(Optional.empty(), false, List.of(StrikeProperty.FIRE, StrikeProperty.ELECTRIC),
                 List.of())));
         var glove = technique("Рукавица", TestAbility.of()
                 .defence(new StrikeFilter(Optional.empty(), false, List.of(), List.of("Кинжал"))));
@@ -95,11 +95,11 @@ class DefenceTest {
         var cloak = bout.hand(B, wet);
         var hand = bout.hand(B, glove);
         bout.choose(bout.use(bout.hand(
-                A, technique("Огненный Кинжал", TestAbility.of(chargedAttack(1, Property.ICE, Property.FIRE))
+                A, technique("Огненный Кинжал", TestAbility.of(chargedAttack(1, StrikeProperty.ICE, StrikeProperty.FIRE))
                 .action()))).asPlay()).pass();
         bout.choose(bout.use(cloak).defence());
         bout.choose(bout.use(bout.hand(
-                A, technique("Ледяной Меч", TestAbility.of(chargedAttack(1, Property.ICE)).action())))
+                A, technique("Ледяной Меч", TestAbility.of(chargedAttack(1, StrikeProperty.ICE)).action())))
                 .asPlay()).pass();
         var second = bout.hand(B, wet);
         assertThat(bout.refusal(bout.use(second).defence())).isEqualTo(Reason.OTHER_PROPERTY);
@@ -234,7 +234,7 @@ class DefenceTest {
         var bout = Bout.with().fillHand(B, 4);
         var shield = bout.hand(B, SHIELD);
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().chooseWithoutChance(new Passed(B));
-        assertThat(bout.prompt()).isInstanceOf(Prompt.Take.class);
+        assertThat(bout.prompt()).isInstanceOf(Prompt.RandomDiscard.class);
         assertThat(bout.refusal(bout.use(shield).defence())).isEqualTo(Reason.TOO_LATE_TO_DEFEND);
     }
 

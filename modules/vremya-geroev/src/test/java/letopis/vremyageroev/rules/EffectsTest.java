@@ -118,7 +118,7 @@ class EffectsTest {
         for (Pick.PickSource from : List.of(Pick.PickSource.HAND, Pick.PickSource.GRAVEYARD)) {
             var bout = Bout.with();
             var demon = from == Pick.PickSource.HAND ? bout.hand(A, DEMON) : bout.addToGraveyard(A, DEMON);
-            playOnPick(bout, new Effect.Bring(0), from, demon);
+            playOnPick(bout, new Effect.BringCompanion(0), from, demon);
             assertThat(bout.onlyEvent(CompanionEntered.class))
                     .isEqualTo(new CompanionEntered(A, demon, DEMON.name(), true));
             assertThat(bout.state().table().card(demon).face().isOpen()).isTrue();
@@ -129,8 +129,8 @@ class EffectsTest {
     @Covers("VG-49")
     void only_companions_outside_the_field_can_be_brought() {
         var bout = Bout.with();
-        playOnPick(bout, new Effect.Bring(0), Pick.PickSource.HAND, bout.hand(A, TestCards.FILLER));
-        playOnPick(bout, new Effect.Bring(0), Pick.PickSource.OWN_COMPANION, bout.companion(A, DEMON));
+        playOnPick(bout, new Effect.BringCompanion(0), Pick.PickSource.HAND, bout.hand(A, TestCards.FILLER));
+        playOnPick(bout, new Effect.BringCompanion(0), Pick.PickSource.OWN_COMPANION, bout.companion(A, DEMON));
         assertThat(bout.eventsOf(CompanionEntered.class)).isEmpty();
         assertThat(bout.eventsOf(EffectWasted.class)).hasSize(2);
         assertThat(bout.hand(A)).hasSize(1);
@@ -163,7 +163,7 @@ class EffectsTest {
             assertThat(bout.eventsOf(EffectWasted.class)).hasSize(1);
         }
         var held = Bout.with();
-        playOnPick(held, new Effect.Recover(0), Pick.PickSource.HAND, held.hand(A, TestCards.FILLER));
+        playOnPick(held, new Effect.RecoverCard(0), Pick.PickSource.HAND, held.hand(A, TestCards.FILLER));
         assertThat(held.eventsOf(CardRecovered.class)).isEmpty();
         assertThat(held.eventsOf(EffectWasted.class)).hasSize(1);
     }
@@ -173,13 +173,13 @@ class EffectsTest {
     void cards_return_from_graveyard_or_field_to_their_players_hand() {
         var bout = Bout.with();
         var sword = bout.addToGraveyard(A, technique("Меч", TestCards.attackAction(1)));
-        playOnPick(bout, new Effect.Recover(0), Pick.PickSource.GRAVEYARD, sword);
+        playOnPick(bout, new Effect.RecoverCard(0), Pick.PickSource.GRAVEYARD, sword);
         assertThat(bout.isInZone(sword, VremyaZone.HAND)).isTrue();
         assertThat(bout.state().table().card(sword).face().isOpen()).as("hidden in the hand again").isFalse();
 
         var demon = bout.companion(B, DEMON);
         bout.closeCards(demon);
-        playOnPick(bout, new Effect.Recover(0), Pick.PickSource.ENEMY_COMPANION, demon);
+        playOnPick(bout, new Effect.RecoverCard(0), Pick.PickSource.ENEMY_COMPANION, demon);
         assertThat(bout.eventsOf(CardRecovered.class))
                 .containsExactly(new CardRecovered(A, sword), new CardRecovered(B, demon));
         assertThat(bout.hand(B)).containsExactly(demon);
@@ -205,7 +205,7 @@ class EffectsTest {
     void a_readied_new_companion_can_act() {
         var bout = Bout.with().fillHand(B, 2);
         var scout = bout.hand(A, TestCards.withCompanion(
-                technique("Лазутчик", TestAbility.of(new Effect.Enter()).action(),
+                technique("Лазутчик", TestAbility.of(new Effect.EnterField()).action(),
                 TestAbility.of(attack(1)).closing().action()),
                 new Companion(1, false, false)));
         bout.choose(bout.use(scout).asPlay());

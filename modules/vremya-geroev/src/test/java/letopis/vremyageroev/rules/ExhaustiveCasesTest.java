@@ -31,10 +31,10 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.StrikeFilter;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.card.StrikeProperty;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered.Answer;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
@@ -106,10 +106,10 @@ class ExhaustiveCasesTest {
     @ParameterizedTest
     @EnumSource
     @Covers({"VG-42a", "VG-42b"})
-    void a_defence_against_a_property_works_only_against_it(Property property) {
+    void a_defence_against_a_property_works_only_against_it(StrikeProperty property) {
         var ward = new StrikeFilter(Optional.empty(), false, List.of(property), List.of());
         var simple = new StrikeFilter(Optional.empty(), true, List.of(), List.of());
-        for (Property of : Property.values()) {
+        for (StrikeProperty of : StrikeProperty.values()) {
             assertThat(isRepelled(ward, technique("Искра", TestAbility.of(chargedAttack(1, of)).action())))
                     .isEqualTo(of == property);
         }
@@ -159,7 +159,7 @@ class ExhaustiveCasesTest {
         bout.choose(bout.use(bout.hand(A,
                 technique("Совет", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                 .asPlay());
-        bout.choose(new WindAnswered(B, answer));
+        bout.choose(new SecondWindAnswered(B, answer));
         assertThat(List.of(bout.hand(B).size(), bout.deckSize(B))).isEqualTo(switch (answer) {
             case SECOND_WIND -> List.of(5, 3);
             case DRAW_TWO -> List.of(3, 2);
@@ -178,15 +178,15 @@ class ExhaustiveCasesTest {
         all.put(Effect.Discard.class, bout -> playEffects(bout, new Effect.Discard(Participant.OPPONENT, 2, false))
                 .hand(B)
                 .size());
-        all.put(Effect.Enter.class, bout -> {
+        all.put(Effect.EnterField.class, bout -> {
             var cat = bout.hand(A, TestCards.withCompanion(
-                    technique("Кот", TestAbility.of(new Effect.Enter()).action()),
+                    technique("Кот", TestAbility.of(new Effect.EnterField()).action()),
                     new Companion(1, false, false)));
             return bout.choose(bout.use(cat).asPlay()).isInZone(cat, VremyaZone.BATTLEFIELD) + " " + bout.isOpen(cat);
         });
-        all.put(Effect.Bring.class, bout -> {
+        all.put(Effect.BringCompanion.class, bout -> {
             var wolf = bout.hand(A, WOLF);
-            return playOnPick(bout, new Effect.Bring(0), Pick.PickSource.HAND, wolf)
+            return playOnPick(bout, new Effect.BringCompanion(0), Pick.PickSource.HAND, wolf)
                     .isInZone(wolf, VremyaZone.BATTLEFIELD) + " "
                     + bout.isOpen(wolf);
         });
@@ -195,9 +195,9 @@ class ExhaustiveCasesTest {
             return playOnPick(bout, new Effect.Destroy(0), Pick.PickSource.ENEMY_COMPANION, wolf)
                     .isInZone(wolf, VremyaZone.GRAVEYARD);
         });
-        all.put(Effect.Recover.class, bout -> {
+        all.put(Effect.RecoverCard.class, bout -> {
             var sword = bout.addToGraveyard(A, SWORD);
-            return playOnPick(bout, new Effect.Recover(0), Pick.PickSource.GRAVEYARD, sword).hand(A).contains(sword);
+            return playOnPick(bout, new Effect.RecoverCard(0), Pick.PickSource.GRAVEYARD, sword).hand(A).contains(sword);
         });
         all.put(Effect.Turn.class, bout -> {
             var wolf = bout.companion(B, WOLF);
@@ -210,7 +210,7 @@ class ExhaustiveCasesTest {
                     Effect.Until.END_OF_TURN));
             return bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll().hand(B).size();
         });
-        all.put(Effect.Allow.class, bout -> playEffects(bout, new Effect.Allow(CardFilter.keyword("Меч"))).prompt());
+        all.put(Effect.AllowUse.class, bout -> playEffects(bout, new Effect.AllowUse(CardFilter.ofKeyword("Меч"))).prompt());
         all.put(Effect.If.class, bout -> playEffects(bout, new Effect.If(new Condition.OwnTurn(),
                 List.of(new Effect.Draw(Participant.YOU, 1)))).hand(A).size());
         return all;
@@ -235,11 +235,11 @@ class ExhaustiveCasesTest {
     void every_card_effect_resolves(Class<? extends Effect> effect) {
         Object expected = Map.<Class<?>, Object>ofEntries(Map.entry(Effect.Attack.class, 3),
                 Map.entry(Effect.Draw.class, 2), Map.entry(Effect.Discard.class, 2),
-                Map.entry(Effect.Enter.class, "true false"), Map.entry(Effect.Bring.class, "true true"),
-                Map.entry(Effect.Destroy.class, true), Map.entry(Effect.Recover.class, true),
+                Map.entry(Effect.EnterField.class, "true false"), Map.entry(Effect.BringCompanion.class, "true true"),
+                Map.entry(Effect.Destroy.class, true), Map.entry(Effect.RecoverCard.class, true),
                 Map.entry(Effect.Turn.class, false), Map.entry(Effect.TurnHero.class, false),
                 Map.entry(Effect.Grant.class, 2),
-                Map.entry(Effect.Allow.class, new Prompt.PlayAllowed(A, CardFilter.keyword("Меч"))),
+                Map.entry(Effect.AllowUse.class, new Prompt.AllowedPlay(A, CardFilter.ofKeyword("Меч"))),
                 Map.entry(Effect.If.class, 1)).get(effect);
         assertThat(EFFECTS.get(effect).apply(Bout.with().fillHand(B, 4))).isEqualTo(expected);
     }
@@ -255,10 +255,10 @@ class ExhaustiveCasesTest {
     @Covers("VG-44")
     void every_modifier_changes_its_query(Class<? extends Modifier> kind) {
         Modifier modifier = Stream.of(new Modifier.StrengthBonus(ANY, 1),
-                new Modifier.PropertyGrant(ANY, Property.FIRE),
+                new Modifier.PropertyGrant(ANY, StrikeProperty.FIRE),
                 new Modifier.InterruptBan(ANY), new Modifier.DefenceBan(ANY), new Modifier.PowerBonus(2),
                 new Modifier.ToughnessBonus(ANY, 1), new Modifier.NoHandLimit(), new Modifier.DrawBonus(1),
-                new Modifier.HeroReadyBan(), new Modifier.CompanionReadyBan(ANY), new Modifier.CannotBeAttacked(ANY))
+                new Modifier.HeroReadyingBan(), new Modifier.CompanionReadyingBan(ANY), new Modifier.AttackProtection(ANY))
                 .filter(kind::isInstance).findFirst().orElseThrow();
         assertThat(differences(contents(constant(modifier)), contents(constant()))).containsExactly(SEEN.get(kind));
     }
@@ -267,8 +267,8 @@ class ExhaustiveCasesTest {
             Map.entry(Modifier.PropertyGrant.class, 1), Map.entry(Modifier.InterruptBan.class, 2),
             Map.entry(Modifier.DefenceBan.class, 3), Map.entry(Modifier.PowerBonus.class, 4),
             Map.entry(Modifier.ToughnessBonus.class, 5), Map.entry(Modifier.NoHandLimit.class, 6),
-            Map.entry(Modifier.DrawBonus.class, 7), Map.entry(Modifier.HeroReadyBan.class, 8),
-            Map.entry(Modifier.CompanionReadyBan.class, 9), Map.entry(Modifier.CannotBeAttacked.class, 10));
+            Map.entry(Modifier.DrawBonus.class, 7), Map.entry(Modifier.HeroReadyingBan.class, 8),
+            Map.entry(Modifier.CompanionReadyingBan.class, 9), Map.entry(Modifier.AttackProtection.class, 10));
 
     private static List<Integer> differences(List<Object> some, List<Object> others) {
         return Stream.iterate(0, i -> i + 1).limit(some.size())
@@ -306,7 +306,7 @@ class ExhaustiveCasesTest {
     void every_condition_can_hold_and_fail(Class<? extends Condition> kind) {
         List<Condition> all = List.of(new Condition.HandSizeCondition(Participant.OPPONENT, 2, 3),
                 new Condition.HeroStatusCondition(Participant.YOU, true),
-                new Condition.HasCompanion(Participant.YOU, ANY),
+                new Condition.CompanionCondition(Participant.YOU, ANY),
                 new Condition.GraveyardCondition(Participant.YOU, 1, ANY),
                 new Condition.OwnTurn(), new Condition.Not(new Condition.HeroStatusCondition(Participant.YOU, false)));
         Condition condition = all.stream().filter(kind::isInstance).findFirst().orElseThrow();

@@ -82,7 +82,7 @@ class HandLimitTest {
         var bout = Bout.with("excessDiscard", "random").fillHand(B, 6).chooseWithoutChance(new TurnEnded(A));
         bout.chooseWithoutChance(bout.turnedUp(B, List.of(TestCards.FILLER.name())));
 
-        assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 1, Prompt.Take.Cause.EXCESS));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.RandomDiscard(B, 1, Prompt.RandomDiscard.Cause.EXCESS));
         assertThat(bout.refusal(bout.discardChoice(bout.hand(B).getFirst()))).isEqualTo(Reason.EXCESS_FIRST);
         bout.choose(GAME.sampleChance(bout.state(), _ -> 0));
         assertThat(bout.hand(B)).hasSize(6);
@@ -141,7 +141,7 @@ class HandLimitTest {
     @Covers("VG-31c")
     void a_card_returned_to_a_full_hand_forces_a_discard() {
         var bout = Bout.with();
-        var back = bout.hand(A, technique("Из праха", TestAbility.of(new Effect.Recover(0), new Effect.Recover(1))
+        var back = bout.hand(A, technique("Из праха", TestAbility.of(new Effect.RecoverCard(0), new Effect.RecoverCard(1))
                 .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY)
                 .action()));
         var cardId = bout.fillHand(A, 5).addToGraveyard(A, TestCards.FILLER);

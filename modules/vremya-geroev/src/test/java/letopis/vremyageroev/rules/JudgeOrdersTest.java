@@ -25,8 +25,8 @@ import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
-import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
-import letopis.vremyageroev.event.JudgeOrder.HalfLaid.Laid;
+import letopis.vremyageroev.event.JudgeOrder.HalfLaidOut;
+import letopis.vremyageroev.event.JudgeOrder.HalfLaidOut.LaidCard;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.Phase;
@@ -208,11 +208,11 @@ class JudgeOrdersTest {
         return bout.choose(half(A, 1)).choose(half(B, 3)).choose(new PositionSet(4, A, Phase.PLAY));
     }
 
-    private static HalfLaid half(Seat seat, int from) {
+    private static HalfLaidOut half(Seat seat, int from) {
         SortedMap<CardId, CardName> none = new TreeMap<>();
-        return new HalfLaid(seat,
-                List.of(new Laid(new CardId(from), "hero", Optional.of(new CardName("Герой " + seat)), seat.equals(B)),
-                new Laid(new CardId(from + 1), "hand", Optional.empty(), false)), 10, seat.equals(B),
+        return new HalfLaidOut(seat,
+                List.of(new LaidCard(new CardId(from), "hero", Optional.of(new CardName("Герой " + seat)), seat.equals(B)),
+                new LaidCard(new CardId(from + 1), "hand", Optional.empty(), false)), 10, seat.equals(B),
                 Hidden.ownedBy(seat, none));
     }
 
@@ -230,7 +230,7 @@ class JudgeOrdersTest {
         assertThat(laid.state().moment().turn()).isEqualTo(4);
         assertThat(laid.isOpen(laid.hero(A))).isTrue();
         assertThat(laid.isOpen(laid.hero(B))).isFalse();
-        assertThat(laid.state().secondWinds()).containsExactly(B);
+        assertThat(laid.state().secondWindUsers()).containsExactly(B);
         assertThat(laid.deckSize(B)).isEqualTo(10);
         assertThat(laid.state().table().card(laid.hand(A).getFirst()).face().isKnown()).isFalse();
         assertThat(laid.refusal(new PositionSet(5, B, Phase.PLAY))).isEqualTo(Reason.POSITION_STARTED);
@@ -271,11 +271,11 @@ class JudgeOrdersTest {
         var faces = new TreeMap<CardId, CardName>();
         faces.put(new CardId(2), DOG.name());
         faces.put(new CardId(3), TestCards.FILLER.name());
-        var known = new HalfLaid(A,
-                List.of(new Laid(new CardId(1), "hero", Optional.of(new CardName("Герой A")), false),
-                new Laid(new CardId(2), "deck", Optional.empty(), false),
-                new Laid(new CardId(3), "hand", Optional.empty(), false),
-                new Laid(new CardId(4), "battlefield", Optional.of(DOG.name()), true)), 5, false,
+        var known = new HalfLaidOut(A,
+                List.of(new LaidCard(new CardId(1), "hero", Optional.of(new CardName("Герой A")), false),
+                new LaidCard(new CardId(2), "deck", Optional.empty(), false),
+                new LaidCard(new CardId(3), "hand", Optional.empty(), false),
+                new LaidCard(new CardId(4), "battlefield", Optional.of(DOG.name()), true)), 5, false,
                 Hidden.ownedBy(A, faces));
         var bout = Bout.opening(List.of(TestCards.hero("Герой A", 6), TestCards.hero("Герой B", 6), DOG)).choose(known)
                 .choose(half(B, 5));

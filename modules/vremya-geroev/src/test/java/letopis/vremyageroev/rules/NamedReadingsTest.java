@@ -44,7 +44,7 @@ class NamedReadingsTest {
 
     /// A played companion with a free action, defence and attack.
     private static final BattleCard HOUND =
-            withCompanion(technique("Гончая", TestAbility.of(new Effect.Enter()).action(),
+            withCompanion(technique("Гончая", TestAbility.of(new Effect.EnterField()).action(),
             TestAbility.of(DRAW).perTurn(1).action(), TestAbility.of().perTurn(1).shield(),
             TestAbility.of(attack(1)).perTurn(1).action(), TestAbility.of().perTurn(1).interrupt()),
             new Companion(2, false, false));
@@ -95,7 +95,7 @@ class NamedReadingsTest {
         assertThat(bout.isInZone(shield, VremyaZone.GRAVEYARD)).isTrue();
         assertThat(bout.hand(B)).hasSize(1);
         assertThat(bout.eventsOf(CardDiscarded.class)).extracting(CardDiscarded::card).contains(shield);
-        assertThat(bout.eventsOf(UseEnded.class)).contains(new UseEnded(B, shield, UseEnded.To.HAND));
+        assertThat(bout.eventsOf(UseEnded.class)).contains(new UseEnded(B, shield, UseEnded.Destination.HAND));
     }
 
     @Test
@@ -174,7 +174,7 @@ class NamedReadingsTest {
         for (var reading : List.of("counts", "forgotten")) {
             var bout = Bout.with("usedBeforeReturn", reading).fillHand(A, 1);
             var knife = bout.hand(A, technique("Нож", TestAbility.of(DRAW).perTurn(1).action()));
-            var back = bout.hand(A, technique("Память", TestAbility.of(new Effect.Recover(0))
+            var back = bout.hand(A, technique("Память", TestAbility.of(new Effect.RecoverCard(0))
                     .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).action()));
             bout.choose(bout.use(knife).asPlay()).choose(bout.use(back).pointing(knife).asPlay());
             if (reading.equals("counts")) {

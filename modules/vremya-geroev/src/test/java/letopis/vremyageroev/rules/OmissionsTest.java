@@ -27,7 +27,7 @@ import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
-import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.card.StrikeProperty;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
@@ -77,7 +77,7 @@ class OmissionsTest {
     @Covers("VG-29")
     void heroes_and_companions_that_do_not_ready_are_reported() {
         var bout = Bout.with().hero(A, hero("Узник", 6,
-                constant(new Modifier.HeroReadyBan(), new Modifier.CompanionReadyBan(filterByName("Кот")))));
+                constant(new Modifier.HeroReadyingBan(), new Modifier.CompanionReadyingBan(filterByName("Кот")))));
         var cat = bout.companion(A, TestCards.companion("Кот", 1));
         bout.companion(A, TestCards.companion("Пёс", 1));
         assertThat(describe(bout, new PhaseBegan(Phase.DRAW))).isEmpty();
@@ -107,7 +107,7 @@ class OmissionsTest {
         var enchanted = filterByName("Зачарованный Кинжал");
         assertThat(attackOmissions(new Modifier.StrengthBonus(enchanted, 1), technique("Кинжал", attackAction(1))))
                 .containsExactly("other-name VG-43c");
-        assertThat(attackOmissions(new Modifier.PropertyGrant(enchanted, Property.FIRE),
+        assertThat(attackOmissions(new Modifier.PropertyGrant(enchanted, StrikeProperty.FIRE),
                 technique("Кинжал", attackAction(1))))
                 .containsExactly("other-name VG-43c");
         assertThat(attackOmissions(new Modifier.StrengthBonus(enchanted, 1),
@@ -121,7 +121,7 @@ class OmissionsTest {
     @Test
     @Covers({"VG-10c", "VG-43b"})
     void words_in_italics_or_in_the_text_are_not_keywords() {
-        var daggers = new Modifier.StrengthBonus(CardFilter.keyword("Кинжал"), 1);
+        var daggers = new Modifier.StrengthBonus(CardFilter.ofKeyword("Кинжал"), 1);
         var stiletto = technique("Стилет", attackAction(1));
         assertThat(attackOmissions(daggers, withText(stiletto, "Удар Силы 1.", "Кинжал придворного.")))
                 .containsExactly("only-italics VG-10c");
@@ -311,7 +311,7 @@ class OmissionsTest {
             for (String name : List.of("Старый Пёс", "Кошка")) {
                 var bout = Bout.with().hero(B, hero("Псарь", 6, TestCards.constantIf(
                         met ? new Condition.Not(empty) : empty,
-                        new Modifier.ToughnessBonus(CardFilter.keyword("Пёс"), 2)))).fillHand(B, 3);
+                        new Modifier.ToughnessBonus(CardFilter.ofKeyword("Пёс"), 2)))).fillHand(B, 3);
                 var animal = bout.companion(B, TestCards.companion(name, 1));
                 bout.choose(bout.use(bout.hand(A, technique("Меч", attackAction(strength)))).at(animal).asPlay())
                         .pass();

@@ -23,9 +23,9 @@ import letopis.vremyageroev.event.FightDecision.CardPlayed;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.Passed;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.Target;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -72,8 +72,8 @@ class OptionsTest {
     void payments_and_picks_are_different_cards() {
         var bout = Bout.with();
         var call = bout.hand(A,
-                technique("Зов", TestAbility.of(new Effect.Bring(0), attack(1)).discarding(CardFilter.keyword("Пёс"))
-                .picking(Pick.PickSource.HAND, CardFilter.keyword("Пёс")).action()));
+                technique("Зов", TestAbility.of(new Effect.BringCompanion(0), attack(1)).discarding(CardFilter.ofKeyword("Пёс"))
+                .picking(Pick.PickSource.HAND, CardFilter.ofKeyword("Пёс")).action()));
         assertThat(offered(bout, A)).containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
         var card = bout.hand(A, TestCards.companion("Пёс", 1));
         assertThat(offered(bout, A)).as("one dog cannot be both")
@@ -116,7 +116,7 @@ class OptionsTest {
         var sword = bout.hand(A, SWORD);
         bout.hand(A, technique("Топор", TestCards.attackAction(1)));
         bout.choose(bout.use(bout.hand(A,
-                technique("Клич", TestAbility.of(new Effect.Allow(CardFilter.keyword("Меч"))).action()))).asPlay());
+                technique("Клич", TestAbility.of(new Effect.AllowUse(CardFilter.ofKeyword("Меч"))).action()))).asPlay());
         assertThat(offered(bout, A))
                 .containsExactlyInAnyOrder(bout.use(sword).asPlay(), new Passed(A), new Conceded(A));
     }
@@ -150,9 +150,9 @@ class OptionsTest {
         bout.choose(bout.use(bout.hand(A,
                 technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                 .asPlay());
-        assertThat(offered(bout, B)).containsExactlyInAnyOrder(new WindAnswered(B, Answer.SECOND_WIND),
-                new WindAnswered(B, Answer.DRAW_TWO),
-                new WindAnswered(B, Answer.NONE), new Conceded(B));
+        assertThat(offered(bout, B)).containsExactlyInAnyOrder(new SecondWindAnswered(B, Answer.SECOND_WIND),
+                new SecondWindAnswered(B, Answer.DRAW_TWO),
+                new SecondWindAnswered(B, Answer.NONE), new Conceded(B));
     }
 
     @Test
@@ -182,7 +182,7 @@ class OptionsTest {
         var buried = bout.addToGraveyard(A, TestCards.FILLER);
         bout.addToGraveyard(B, TestCards.FILLER);
         var sign = bout.use(bout.hand(A, technique("Знак",
-                TestAbility.of(new Effect.Recover(0)).picking(from, CardFilter.ANY).action())));
+                TestAbility.of(new Effect.RecoverCard(0)).picking(from, CardFilter.ANY).action())));
         var expected = switch (from) {
             case OWN_COMPANION -> List.of(mine);
             case ENEMY_COMPANION -> List.of(theirs);
@@ -199,9 +199,9 @@ class OptionsTest {
     @Covers("VG-34a")
     void two_picks_are_offered_with_cards_matching_each_filter() {
         var bout = Bout.with();
-        var sign = bout.use(bout.hand(A, technique("Знак", TestAbility.of(new Effect.Recover(0), new Effect.Recover(1))
+        var sign = bout.use(bout.hand(A, technique("Знак", TestAbility.of(new Effect.RecoverCard(0), new Effect.RecoverCard(1))
                 .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY)
-                .picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Пёс"))
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.ofKeyword("Пёс"))
                 .action())));
         var turnip = bout.addToGraveyard(A, TestCards.FILLER);
         assertThat(offered(bout, A)).as("no dog").containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
@@ -217,7 +217,7 @@ class OptionsTest {
         var bout = Bout.with().fillHand(A, 1);
         bout.closeCards(bout.hero(A));
         var call = bout.hand(A, technique("Зов", TestAbility.of(attack(1))
-                .discarding(CardFilter.keyword("Пёс"), CardFilter.keyword("Пёс")).action()));
+                .discarding(CardFilter.ofKeyword("Пёс"), CardFilter.ofKeyword("Пёс")).action()));
         var turnip = bout.use(bout.hand(A).getFirst()).asPlay();
         var card = bout.hand(A, TestCards.companion("Пёс", 1));
         assertThat(offered(bout, A)).containsExactlyInAnyOrder(turnip, new TurnEnded(A), new Conceded(A));

@@ -113,7 +113,7 @@ class RefusalRulesTest {
     @Covers({"VG-10b", "VG-46a"})
     void entering_and_acting_are_not_alternative_abilities() {
         var wolf = TestCards.withCompanion(
-                technique("Волк", TestAbility.of(new Effect.Enter()).action(), attackAction(1)),
+                technique("Волк", TestAbility.of(new Effect.EnterField()).action(), attackAction(1)),
                 new Companion(2, false, false));
         for (int ability : new int[] {0, 1}) {
             var bout = Bout.with().fillHand(B, 3);
@@ -132,7 +132,7 @@ class RefusalRulesTest {
         bout.choose(bout.use(lunge).asPlay()).pass().choose(bout.use(shield).defence());
         assertThat(bout.eventsOf(CardDiscarded.class)).extracting(CardDiscarded::card).containsExactly(shield);
         assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-35b", "VG-40");
-        assertThat(bout.eventsOf(UseEnded.class)).contains(new UseEnded(A, lunge, UseEnded.To.GRAVEYARD));
+        assertThat(bout.eventsOf(UseEnded.class)).contains(new UseEnded(A, lunge, UseEnded.Destination.GRAVEYARD));
     }
 
     @Test

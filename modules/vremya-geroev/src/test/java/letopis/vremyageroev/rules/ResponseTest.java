@@ -37,7 +37,7 @@ class ResponseTest {
     private static final BattleCard SHIELD = technique("Щит", TestAbility.of().shield());
     private static final BattleCard FEINT = technique("Уловка", TestAbility.of().interrupt());
     private static final BattleCard PARRY = technique("Парирование",
-            TestAbility.of(new Effect.Allow(CardFilter.keyword("Меч"))).parry());
+            TestAbility.of(new Effect.AllowUse(CardFilter.ofKeyword("Меч"))).parry());
 
     @Test
     @Covers({"VG-41a", "VG-41b", "VG-37c", "VG-55"})
@@ -159,7 +159,7 @@ class ResponseTest {
                 .choose(bout.use(parry).interrupt());
 
         assertThat(bout.onlyEvent(UseAllowed.class).seat()).isEqualTo(B);
-        assertThat(bout.prompt()).isEqualTo(new Prompt.PlayAllowed(B, CardFilter.keyword("Меч")));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.AllowedPlay(B, CardFilter.ofKeyword("Меч")));
         assertThat(bout.refusal(bout.use(axe).asPlay())).isEqualTo(Reason.NOT_ALLOWED_NOW);
         assertThat(bout.refusal(bout.use(idle).asPlay())).as("a strike is allowed, nothing else")
                 .isEqualTo(Reason.NOT_ALLOWED_NOW);

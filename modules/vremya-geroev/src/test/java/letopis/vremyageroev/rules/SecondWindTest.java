@@ -21,9 +21,9 @@ import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
 import letopis.vremyageroev.event.CardEvent.EffectWasted;
 import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
@@ -41,8 +41,8 @@ class SecondWindTest {
     private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Participant.YOU, 2))
             .action());
 
-    private static WindAnswered answer(Seat seat, Answer answer) {
-        return new WindAnswered(seat, answer);
+    private static SecondWindAnswered answer(Seat seat, Answer answer) {
+        return new SecondWindAnswered(seat, answer);
     }
 
     /// A has Power 7, two cards, no deck and twelve cards in the graveyard, and must draw two; B has Power 5, three
@@ -66,7 +66,7 @@ class SecondWindTest {
         assertThat(bout.hand(A)).hasSize(5);
         assertThat(bout.deckSize(A)).isEqualTo(9);
         assertThat(bout.state().table().zone(A, VremyaZone.GRAVEYARD)).isEmpty();
-        assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerWind(B));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerSecondWind(B));
     }
 
     @Test
@@ -133,7 +133,7 @@ class SecondWindTest {
         bout.choose(bout.use(bout.hand(A, TWO)).asPlay());
         assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, true));
         bout.discard(bout.hand(A).getFirst());
-        assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerWind(B));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerSecondWind(B));
     }
 
     @Test
@@ -143,7 +143,7 @@ class SecondWindTest {
         three.choose(three.use(three.hand(A, TWO)).asPlay());
         assertThat(three.hand(A)).hasSize(3);
         assertThat(three.deckSize(A)).isZero();
-        assertThat(three.prompt()).isEqualTo(new Prompt.AnswerWind(B));
+        assertThat(three.prompt()).isEqualTo(new Prompt.AnswerSecondWind(B));
     }
 
     @Test
@@ -158,7 +158,7 @@ class SecondWindTest {
             if (loses) {
                 assertThat(bout.onlyEvent(GameWon.class).reason()).isEqualTo(GameWon.Reason.NOTHING_LEFT);
             } else {
-                assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerWind(B));
+                assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerSecondWind(B));
             }
         }
         var few = Bout.with("secondWindTooFew", "loses").deck(A, 0).fillGraveyard(A, 1);
@@ -195,7 +195,7 @@ class SecondWindTest {
     @Covers({"VG-58", "VG-59"})
     void a_second_wind_reply_can_be_answered_by_setting() {
         var bout = takeSecondWind("secondWindChain", "yes").choose(answer(B, Answer.SECOND_WIND));
-        assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerWind(A));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerSecondWind(A));
         assertThat(bout.refusal(answer(A, Answer.SECOND_WIND))).isEqualTo(Reason.WIND_USED);
         bout.choose(answer(A, Answer.DRAW_TWO));
         assertThat(bout.hand(A)).hasSize(7);
@@ -281,9 +281,9 @@ class SecondWindTest {
         for (boolean each : new boolean[] {false, true}) {
             var bout = Bout.with("secondWindReset", each ? "each-turn" : "own-turn").deck(A, 0).spendSecondWind(A, B)
                     .endTurn();
-            assertThat(bout.state().secondWinds()).isEqualTo(each ? List.of() : List.of(A));
+            assertThat(bout.state().secondWindUsers()).isEqualTo(each ? List.of() : List.of(A));
             bout.endTurn();
-            assertThat(bout.state().secondWinds().contains(B)).isFalse();
+            assertThat(bout.state().secondWindUsers().contains(B)).isFalse();
         }
     }
 
@@ -315,7 +315,7 @@ class SecondWindTest {
         var bout = Bout.with("usedCardLeaves", "after-attack").deck(A, 0).fillGraveyard(A, 8);
         var scout = bout.hand(A,
                 TestCards.withCompanion(technique("Лазутчик",
-                        TestAbility.of(new Effect.Draw(Participant.YOU, 1), new Effect.Enter()).action()),
+                        TestAbility.of(new Effect.Draw(Participant.YOU, 1), new Effect.EnterField()).action()),
                 new Companion(1, false, false)));
         bout.choose(bout.use(scout).asPlay()).choose(answer(B, Answer.NONE));
         assertThat(bout.state().table().zone(A, VremyaZone.BATTLEFIELD)).isEmpty();

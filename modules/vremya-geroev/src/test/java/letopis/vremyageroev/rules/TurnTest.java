@@ -79,8 +79,8 @@ class TurnTest {
     @Covers({"VG-29", "VG-44"})
     void cards_can_stay_exhausted_by_their_text() {
         var bout = Bout.with().hero(B, hero("Сонный", 6,
-                constant(new Modifier.HeroReadyBan(),
-                new Modifier.CompanionReadyBan(TestCards.filterByName("Кошка")))));
+                constant(new Modifier.HeroReadyingBan(),
+                new Modifier.CompanionReadyingBan(TestCards.filterByName("Кошка")))));
         var cat = bout.companion(B, TestCards.companion("Кошка", 1));
         var rat = bout.companion(B, TestCards.companion("Крыса", 1));
         bout.closeCards(bout.hero(B), cat, rat).endTurn();

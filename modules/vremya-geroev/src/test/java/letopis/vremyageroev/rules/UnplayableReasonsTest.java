@@ -37,7 +37,7 @@ class UnplayableReasonsTest {
     private static final BattleCard SHIELD = technique("Щит", TestAbility.of().shield());
     private static final BattleCard FEINT = technique("Уловка", TestAbility.of().interrupt());
     private static final BattleCard CALL = technique("Зов", TestAbility.of().shield(),
-            TestAbility.of(attack(1)).discarding(CardFilter.keyword("Пёс")).action());
+            TestAbility.of(attack(1)).discarding(CardFilter.ofKeyword("Пёс")).action());
 
     /// Returns the code of the reason, or an empty string.
     private static String unplayableReason(Bout bout, Seat seat, CardId card) {

@@ -23,13 +23,13 @@ import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Participant;
-import letopis.vremyageroev.event.AttackEvent.StrikeTook;
+import letopis.vremyageroev.event.AttackEvent.StrikeTookCards;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.FightDecision.Passed;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -52,7 +52,7 @@ class UnseenHandsTest {
             bout.addUnseenCard(B);
         }
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().chooseWithoutChance(new Passed(B));
-        assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 1, Prompt.Take.Cause.STRIKE));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.RandomDiscard(B, 1, Prompt.RandomDiscard.Cause.STRIKE));
         return bout.choose(GAME.sampleChance(bout.state(), _ -> 0));
     }
 
@@ -63,7 +63,7 @@ class UnseenHandsTest {
         var taken = bout.onlyEvent(CardsTakenAtRandom.class);
         assertThat(taken.cards()).isEmpty();
         assertThat(taken.unknown()).hasSize(1);
-        assertThat(bout.onlyEvent(StrikeTook.class)).isEqualTo(new StrikeTook(1, B, 1));
+        assertThat(bout.onlyEvent(StrikeTookCards.class)).isEqualTo(new StrikeTookCards(1, B, 1));
         assertThat(bout.onlyEvent(CardDiscarded.class))
                 .isEqualTo(new CardDiscarded(B, taken.unknown().getFirst(), Optional.empty()));
         assertThat(bout.isInZone(taken.unknown().getFirst(), VremyaZone.GRAVEYARD)).isTrue();
@@ -137,7 +137,7 @@ class UnseenHandsTest {
                     A, technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                     .asPlay());
             var state = bout.state().with(bout.state().table().with(mixing));
-            var renumbered = consequences(GAME.decide(state, new WindAnswered(B, Answer.SECOND_WIND))).stream()
+            var renumbered = consequences(GAME.decide(state, new SecondWindAnswered(B, Answer.SECOND_WIND))).stream()
                     .map(Consequence::event).filter(CardsRenumbered.class::isInstance)
                     .map(CardsRenumbered.class::cast).toList();
             if (mixing == RenumberingRule.NONE) {

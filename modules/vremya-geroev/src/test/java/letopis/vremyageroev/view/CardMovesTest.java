@@ -55,7 +55,7 @@ class CardMovesTest {
     void a_card_that_was_only_used_has_no_move_text() {
         var bout = Bout.with();
         var card = bout.hand(B, TestCards.companion("Волк", 1));
-        assertThat(GAME.cardMoves(bout.state(), new UseEnded(B, card, UseEnded.To.GRAVEYARD), Optional.empty()))
+        assertThat(GAME.cardMoves(bout.state(), new UseEnded(B, card, UseEnded.Destination.GRAVEYARD), Optional.empty()))
                 .isEmpty();
     }
 
@@ -102,7 +102,7 @@ class CardMovesTest {
             var bout = Bout.with();
             var wolf = bout.companion(B, TestCards.companion("Волк", 1));
             var curse = bout.hand(A, technique("Чары", TestAbility.of(destroys ? new Effect.Destroy(0)
-                    : new Effect.Recover(0)).picking(PickSource.ANY_COMPANION, CardFilter.ANY).action()));
+                    : new Effect.RecoverCard(0)).picking(PickSource.ANY_COMPANION, CardFilter.ANY).action()));
             bout.markInitialState().choose(bout.use(curse).pointing(wolf).asPlay());
             Class<? extends Event> kind = destroys ? CompanionDied.class : CardRecovered.class;
             assertThat(moves(stateBefore(bout, kind), bout.onlyEvent(kind))).containsExactly(
@@ -122,7 +122,7 @@ class CardMovesTest {
     @Covers({"VG-47a", "VG-49"})
     void a_companion_is_laid_by_itself_or_brought_by_another_card() {
         var bout = Bout.with();
-        var wolf = bout.hand(A, TestCards.companion("Волк", 1, TestAbility.of(new Effect.Enter()).action()));
+        var wolf = bout.hand(A, TestCards.companion("Волк", 1, TestAbility.of(new Effect.EnterField()).action()));
         bout.markInitialState().choose(bout.use(wolf).asPlay());
         var entered = bout.onlyEvent(CompanionEntered.class);
         FightState before = stateBefore(bout, CompanionEntered.class);
@@ -132,7 +132,7 @@ class CardMovesTest {
 
         var called = Bout.with();
         var dog = called.hand(A, TestCards.companion("Пёс", 1));
-        var call = called.hand(A, technique("Зов", TestAbility.of(new Effect.Bring(0))
+        var call = called.hand(A, technique("Зов", TestAbility.of(new Effect.BringCompanion(0))
                 .picking(PickSource.HAND, TestCards.anyCompanion()).action()));
         called.markInitialState().choose(called.use(call).pointing(dog).asPlay());
         assertThat(moves(stateBefore(called, CompanionEntered.class), called.onlyEvent(CompanionEntered.class)))

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.app.json.Json;
 import letopis.notation.copying.CopyOutcome;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.program.console.InterruptionNotice;
 import letopis.program.console.Progress;
@@ -21,7 +21,7 @@ final class CopyReport {
     private volatile long entryCount;
     private long skippedCount;
     private long refusedCount;
-    private Exit exit = Exit.OK;
+    private ExitStatus exit = ExitStatus.OK;
 
     CopyReport(Console console, boolean printsJson, Progress progress) {
         this.console = console;
@@ -33,15 +33,15 @@ final class CopyReport {
         switch (copyOutcome) {
             case CopyOutcome.Copy done -> reportCopy(done);
             case CopyOutcome.HeaderMismatch(var source, var match) ->
-                    reportRefusal(source, Exit.FAILED, "other", Map.of("match", match));
-            case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, Exit.FAILED, "differs",
+                    reportRefusal(source, ExitStatus.FAILED, "other", Map.of("match", match));
+            case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, ExitStatus.FAILED, "differs",
                     Map.of("match", match, "at", at.number()));
             case CopyOutcome.MissingSecrets(var source, var match, var at) ->
-                    reportRefusal(source, Exit.FAILED, "redacted",
+                    reportRefusal(source, ExitStatus.FAILED, "redacted",
                     Map.of("match", match, "at", at.number()));
-            case CopyOutcome.StaleWriter(var source, var match, var by) -> reportRefusal(source, Exit.FAILED, "fenced",
+            case CopyOutcome.StaleWriter(var source, var match, var by) -> reportRefusal(source, ExitStatus.FAILED, "fenced",
                     Map.of("match", match, "by", by));
-            case CopyOutcome.UnreadableSource(var source, var why) -> reportRefusal(source, Exit.INPUT, "unreadable",
+            case CopyOutcome.UnreadableSource(var source, var why) -> reportRefusal(source, ExitStatus.INPUT, "unreadable",
                     Map.of("message", why.formatMessage(console.language())));
         }
         progress.step();
@@ -65,7 +65,7 @@ final class CopyReport {
     }
 
     /// Prints a sentence, or a line of JSON.
-    private void reportRefusal(String source, Exit outcomeExit, String outcome, Map<String, Object> details) {
+    private void reportRefusal(String source, ExitStatus outcomeExit, String outcome, Map<String, Object> details) {
         refusedCount++;
         exit = outcomeExit.code() > exit.code() ? outcomeExit : exit;
         if (printsJson) {
@@ -80,7 +80,7 @@ final class CopyReport {
 
     /// Reports a source that does not exist.
     void reportMissing(String source, String sentence) {
-        reportRefusal(source, Exit.INPUT, "unreadable", Map.of("message", sentence));
+        reportRefusal(source, ExitStatus.INPUT, "unreadable", Map.of("message", sentence));
     }
 
     private void print(String source, String outcome, Map<String, Object> details) {

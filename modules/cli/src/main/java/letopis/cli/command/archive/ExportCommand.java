@@ -28,7 +28,7 @@ import letopis.notation.copying.CopyOutcome;
 import letopis.notation.copying.MatchCopier;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.TextList;
 import letopis.program.console.Console;
@@ -70,9 +70,9 @@ public record ExportCommand(Console console) implements Command {
             var damaged = new ArrayList<BadFile>();
             List<String> ids = args.has("--all")
                     ? from.sqliteLog().get().listIds(damaged::add).stream().map(MatchId::value).toList() : named;
-            Exit part = args.has("--all") ? PartialLogNotice.print(from, console) : Exit.OK;
+            ExitStatus part = args.has("--all") ? PartialLogNotice.print(from, console) : ExitStatus.OK;
             int exit = copy(ids, damaged, from, new ReplayFolder(place), args.has("--json"));
-            return exit == Exit.OK.code() ? part.code() : exit;
+            return exit == ExitStatus.OK.code() ? part.code() : exit;
         }
     }
 
@@ -91,7 +91,7 @@ public record ExportCommand(Console console) implements Command {
         if (redacted.isPresent()) {
             console.err().println(console.say("export.redacted",
                     Map.of("match", match.source(), "entry", redacted.get().seq())));
-            return Exit.INCOMPLETE.code();
+            return ExitStatus.INCOMPLETE.code();
         }
         Header header = match.header();
         console.unwrappedOut().println("# " + header.title());
@@ -105,11 +105,11 @@ public record ExportCommand(Console console) implements Command {
                 + header.occasion().table().map(text -> " --table " + quote(text)).orElse(""));
         Script.ofWholeMatch(match).forEach(console.unwrappedOut()::println);
         if (!header.isSigned()) {
-            return (match.tornTail().isEmpty() ? Exit.OK : Exit.INCOMPLETE).code();
+            return (match.tornTail().isEmpty() ? ExitStatus.OK : ExitStatus.INCOMPLETE).code();
         }
         console.err().println(console.say("export.unsigned", Map.of("match", match.source(),
                 "entries", match.timeline().size(), "keys", header.keys().size())));
-        return Exit.INCOMPLETE.code();
+        return ExitStatus.INCOMPLETE.code();
     }
 
     /// Quotes a string for a shell.

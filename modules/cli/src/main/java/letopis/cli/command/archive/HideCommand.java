@@ -10,7 +10,7 @@ import letopis.file.HiddenMatches;
 import letopis.journal.MatchId;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
@@ -38,7 +38,7 @@ public record HideCommand(Console console, boolean hides) implements Command {
                 String key = (hides ? "hide." : "unhide.") + (changed ? "done" : "before");
                 console.out().println(console.say(key, Map.of("match", match.name())));
             }
-            return Exit.OK.code();
+            return ExitStatus.OK.code();
         }
     }
 

@@ -30,7 +30,7 @@ import letopis.notation.copying.CopyOutcome;
 import letopis.notation.copying.MatchCopier;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
@@ -54,7 +54,7 @@ public record ImportCommand(Console console) implements Command {
         LogAddress target = options.address();
         Set<MatchId> only = parseSelectedIds(args);
         var logs = new ArrayList<OpenLog>();
-        Exit part = Exit.OK;
+        ExitStatus part = ExitStatus.OK;
         try (OpenLog to = options.openLogForWriting()) {
             var origins = new ArrayList<MatchSource>();
             var damaged = new ArrayList<BadFile>();
@@ -71,7 +71,7 @@ public record ImportCommand(Console console) implements Command {
                 }
             }
             int exit = copy(origins, damaged, only, to.log(), logs, args.has("--json"));
-            return exit == Exit.OK.code() ? part.code() : exit;
+            return exit == ExitStatus.OK.code() ? part.code() : exit;
         } finally {
             logs.forEach(OpenLog::close);
         }
@@ -79,7 +79,7 @@ public record ImportCommand(Console console) implements Command {
 
     private static Set<MatchId> parseSelectedIds(CommandLineArgs args) {
         var only = new TreeSet<MatchId>(Comparator.comparing(MatchId::value));
-        for (String text : args.texts("--match", List.of())) {
+        for (String text : args.parseStrings("--match", List.of())) {
             try {
                 only.add(new MatchId(text));
             } catch (IllegalArgumentException _) {
@@ -90,7 +90,7 @@ public record ImportCommand(Console console) implements Command {
     }
 
     /// @param badFiles the rows that belong to no match
-    private int copy(List<MatchSource> origins, List<BadFile> badFiles, Set<MatchId> selectedMatches, BulkLog target,
+    private int copy(List<MatchSource> origins, List<BadFile> badFiles, Set<MatchId> selectedIds, BulkLog target,
             List<OpenLog> logs, boolean printsJson) {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
@@ -98,9 +98,9 @@ public record ImportCommand(Console console) implements Command {
             try (var _ = report.interruptionNotice();
                     var copying = new MatchCopier(MatchCopier.toTarget(target), "import", report::add)) {
                 for (MatchSource origin : origins) {
-                    Optional<MatchId> match = selectedMatches.isEmpty() ? Optional.empty() : findId(origin);
+                    Optional<MatchId> match = selectedIds.isEmpty() ? Optional.empty() : findId(origin);
                     match.ifPresent(seen::add);
-                    if (match.isEmpty() || selectedMatches.contains(match.get())) {
+                    if (match.isEmpty() || selectedIds.contains(match.get())) {
                         copying.add(origin.name(), origin::open);
                     } else {
                         progress.step();
@@ -109,7 +109,7 @@ public record ImportCommand(Console console) implements Command {
                 copying.finish();
             }
             badFiles.forEach(badFile -> report.add(new CopyOutcome.UnreadableSource(badFile.file(), badFile)));
-            for (MatchId match : selectedMatches) {
+            for (MatchId match : selectedIds) {
                 if (!seen.contains(match)) {
                     report.reportMissing(match.value(), console.say("import.missing",
                             Map.of("match", match, "near", findNearestId(match, seen, logs))));
@@ -157,10 +157,10 @@ public record ImportCommand(Console console) implements Command {
     }
 
     /// Returns the matches in the order of their arrival, oldest first.
-    private static List<MatchSource> listLogSources(OpenLog log, Set<MatchId> selectedMatches,
+    private static List<MatchSource> listLogSources(OpenLog log, Set<MatchId> selectedIds,
             Consumer<BadFile> badFileConsumer) {
-        List<MatchId> ids = selectedMatches.isEmpty() ? log.sqliteLog().get().listIds(badFileConsumer)
-                : selectedMatches.stream().filter(match -> MatchResolver.containsMatch(log, match)).toList();
+        List<MatchId> ids = selectedIds.isEmpty() ? log.sqliteLog().get().listIds(badFileConsumer)
+                : selectedIds.stream().filter(match -> MatchResolver.containsMatch(log, match)).toList();
         return ids.stream().<MatchSource>map(match -> new MatchSource.LogSource(log.log(), match)).toList();
     }
 }

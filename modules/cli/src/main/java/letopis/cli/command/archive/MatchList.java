@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class MatchList {
 
     private static final int GAP = 2;
-    private static final Set<Integer> FIGURE_COLUMNS = Set.of(0, 4, 5); // numeric columns: match, time, entries
+    private static final Set<Integer> NUMERIC_COLUMNS = Set.of(0, 4, 5); // numeric columns: match, time, entries
     private static final DateTimeFormatter TIME_FORMAT = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private final Console console;
@@ -100,13 +100,13 @@ final class MatchList {
         });
         boolean whole = IntStream.of(widths).sum() + GAP * (widths.length - 1) <= console.width();
         List<Integer> columns = IntStream.range(0, widths.length).boxed()
-                .filter(i -> whole || FIGURE_COLUMNS.contains(i))
+                .filter(i -> whole || NUMERIC_COLUMNS.contains(i))
                 .toList();
         for (List<String> row : all) {
             console.out().println(columns.stream().map(i -> Columns.fit(row.get(i), widths[i]))
                     .collect(Collectors.joining(" ".repeat(GAP))).stripTrailing());
             if (!whole) {
-                String below = IntStream.range(0, widths.length).filter(i -> !FIGURE_COLUMNS.contains(i))
+                String below = IntStream.range(0, widths.length).filter(i -> !NUMERIC_COLUMNS.contains(i))
                         .mapToObj(row::get)
                         .filter(cell -> !cell.isEmpty()).collect(Collectors.joining(" · "));
                 Columns.wrap(below, console.width() - GAP)

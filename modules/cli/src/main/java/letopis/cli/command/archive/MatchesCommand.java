@@ -16,7 +16,7 @@ import letopis.journal.ReadableLog.UnreadableMatch;
 import letopis.language.message.BadFile;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.sqlite.CachedResult;
@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that lists the matches of a log, newest first. Results are shown only with `--results`.
 public record MatchesCommand(Console console) implements Command {
 
-    private static final int LIMIT = 50;
+    private static final int DEFAULT_LIMIT = 50;
     private static final String HIDDEN_OPTION = "--hidden";
 
     @Override
@@ -40,7 +40,7 @@ public record MatchesCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         MatchQuery query = parseQuery(args);
-        Exit exit = Exit.OK;
+        ExitStatus exit = ExitStatus.OK;
         try (OpenLog opened = new LogOptions(args).openLogForReading()) {
             var damaged = new ArrayList<UnreadableMatch>();
             List<MatchListing> matches = listMatches(opened, query, args.has(HIDDEN_OPTION), damaged);
@@ -48,7 +48,7 @@ public record MatchesCommand(Console console) implements Command {
             if (args.has("--results")) {
                 var results = new ResultLookup(opened.log(), opened.sqliteLog().get(), console);
                 ends = results.load(matches);
-                exit = results.skippedCount() > 0 ? Exit.INPUT : Exit.OK;
+                exit = results.skippedCount() > 0 ? ExitStatus.INPUT : ExitStatus.OK;
             }
             var list = new MatchList(console, ends);
             if (args.has("--json")) {
@@ -58,9 +58,9 @@ public record MatchesCommand(Console console) implements Command {
             }
             damaged.forEach(unreadableMatch ->
                     console.err().println(BadFile.formatMessage(unreadableMatch.problem(), console.language())));
-            exit = damaged.isEmpty() ? exit : Exit.INPUT;
+            exit = damaged.isEmpty() ? exit : ExitStatus.INPUT;
             console.printNotices(opened.notes().get().listSentences(console));
-            Exit part = PartialLogNotice.print(opened, console);
+            ExitStatus part = PartialLogNotice.print(opened, console);
             long hidden = args.has(HIDDEN_OPTION) ? 0 : countHiddenMatches(opened, query);
             if (hidden > 0) {
                 console.out().flush();
@@ -92,7 +92,7 @@ public record MatchesCommand(Console console) implements Command {
     }
 
     private static MatchQuery parseQuery(CommandLineArgs args) {
-        long limit = args.number("--limit", LIMIT);
+        long limit = args.number("--limit", DEFAULT_LIMIT);
         if (limit < 1) {
             throw UserError.createBadUsageError("matches.range", Map.of("option", "--limit"));
         }

@@ -27,7 +27,7 @@ final class ResultLookup {
     private final StoredLog log;
     private final SqliteLog sqliteLog;
     private final Console console;
-    private int remainingCount;
+    private int unreadableCount;
 
     ResultLookup(StoredLog log, SqliteLog sqliteLog, Console console) {
         this.log = log;
@@ -50,7 +50,7 @@ final class ResultLookup {
                 } catch (BadFile bad) {
                     skip(bad.formatMessage(console.language()), progress);
                 } catch (BadLog bad) {
-                    skip(bad.message(console.language()), progress);
+                    skip(bad.formatMessage(console.language()), progress);
                 }
                 progress.step();
             }
@@ -61,12 +61,12 @@ final class ResultLookup {
     private void skip(String reason, Progress progress) {
         progress.hide();
         console.err().println(reason);
-        remainingCount++;
+        unreadableCount++;
     }
 
     /// Returns the number of unreadable matches.
     int skippedCount() {
-        return remainingCount;
+        return unreadableCount;
     }
 
     private CachedResult computeResult(MatchId match) {

@@ -16,7 +16,7 @@ import letopis.app.logs.ShelfReport;
 import letopis.language.message.BadLog;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
@@ -25,8 +25,8 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class ShelfCommand implements Command {
 
     private static final long POLL_MILLIS = 500;
-    private static final int POLLS_PER_LINE = 10; // polls per output line if lines cannot be redrawn in place
-    private static final int LEAVING_SECONDS = 10;
+    private static final int POLLS_PER_OUTPUT_LINE = 10; // polls per output line if lines cannot be redrawn in place
+    private static final int SHUTDOWN_TIMEOUT_SECONDS = 10;
     private static final long RETRY_MILLIS = 5000;
     private static final long MAX_LISTED_RECORDS = 100; // records printed without `--json`
     private static final int QUIET_POLL_COUNT = 2; // consecutive polls without lag before the topic counts as read
@@ -34,7 +34,7 @@ public final class ShelfCommand implements Command {
     private final Console console;
     private final CountDownLatch stopSignal = new CountDownLatch(1);
     private final long retryMillis;
-    private volatile boolean isLeaving;
+    private volatile boolean isShuttingDown;
 
     public ShelfCommand(Console console) {
         this(console, RETRY_MILLIS);
@@ -77,9 +77,9 @@ public final class ShelfCommand implements Command {
 
     /// Waits until the consumer has left its group. A member that disappears without leaving delays the others.
     private void awaitShutdown() {
-        isLeaving = true;
+        isShuttingDown = true;
         try {
-            stopSignal.await(LEAVING_SECONDS, TimeUnit.SECONDS);
+            stopSignal.await(SHUTDOWN_TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -96,7 +96,7 @@ public final class ShelfCommand implements Command {
             print(report);
         }
         console.printNotices(new LogNotes(0, 0, report.notes().openTransactions()).listSentences(console));
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private record ShelfTotals(Map<String, Long> skippedCounts) {}
@@ -124,19 +124,19 @@ public final class ShelfCommand implements Command {
         while (true) {
             try (ShelfFiller filling = fillerFactory.get()) {
                 console.err().println(console.say(begun ? "shelf.again" : "shelf.filling",
-                        Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
+                        Map.of("log", topic, "shelf", filling.shelfPath(), "group", filling.group())));
                 filling.toRemarks().forEach(logRemark -> console.err()
                         .println(console.say(logRemark.key(), logRemark.details())));
                 begun = true;
                 return runFiller(filling, runsOnce);
             } catch (BadLog trouble) {
-                if (runsOnce || isLeaving || !begun) {
+                if (runsOnce || isShuttingDown || !begun) {
                     throw trouble;
                 }
                 if (console.progress()) {
                     console.err().println();
                 }
-                String reason = trouble.message(console.language());
+                String reason = trouble.formatMessage(console.language());
                 console.err().println(console.say("shelf.trouble", Map.of("reason", reason)));
                 sleepBeforeRetry();
             }
@@ -148,7 +148,7 @@ public final class ShelfCommand implements Command {
             TimeUnit.MILLISECONDS.sleep(retryMillis);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            isLeaving = true;
+            isShuttingDown = true;
         }
     }
 
@@ -156,7 +156,7 @@ public final class ShelfCommand implements Command {
         var pace = new ReadRate(System.nanoTime());
         int quiet = 0;
         try {
-            for (int look = 0; !isLeaving && (quiet < QUIET_POLL_COUNT || !runsOnce); look++) {
+            for (int look = 0; !isShuttingDown && (quiet < QUIET_POLL_COUNT || !runsOnce); look++) {
                 ShelfFiller.Progress progress = filler.progress();
                 quiet = progress.partitions() > 0 && progress.lag() == 0 ? quiet + 1 : 0;
                 String rate = pace.formatRecordsPerSecond(progress.readCount(), System.nanoTime());
@@ -168,7 +168,7 @@ public final class ShelfCommand implements Command {
                 if (console.progress()) {
                     console.rawErr().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
                     console.rawErr().flush();
-                } else if (last || look % POLLS_PER_LINE == 0) {
+                } else if (last || look % POLLS_PER_OUTPUT_LINE == 0) {
                     console.err().println(line);
                 }
                 if (!last) {
@@ -178,24 +178,24 @@ public final class ShelfCommand implements Command {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// The throughput in records per second since the last poll.
     private static final class ReadRate {
 
-        private long readRecordCount = -1;
-        private long nanos;
+        private long lastRecordCount = -1;
+        private long lastNanoTime;
 
-        ReadRate(long nanos) {
-            this.nanos = nanos;
+        ReadRate(long lastNanoTime) {
+            this.lastNanoTime = lastNanoTime;
         }
 
-        String formatRecordsPerSecond(long nanoTime, long at) {
-            double perSecond = readRecordCount < 0 ? 0
-                    : Math.max(0, nanoTime - readRecordCount) * 1e9 / Math.max(1, at - nanos);
-            readRecordCount = nanoTime;
-            nanos = at;
+        String formatRecordsPerSecond(long recordCount, long at) {
+            double perSecond = lastRecordCount < 0 ? 0
+                    : Math.max(0, recordCount - lastRecordCount) * 1e9 / Math.max(1, at - lastNanoTime);
+            lastRecordCount = recordCount;
+            lastNanoTime = at;
             return String.format(Locale.ROOT, "%.0f", perSecond);
         }
     }

@@ -27,7 +27,7 @@ import letopis.language.message.BadFile;
 import letopis.language.source.SourceFile;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.Game;
 import letopis.table.Positions;
@@ -39,11 +39,11 @@ public final class AskCommand implements Command {
 
     private static final String STANDARD_INPUT = "-";
     private static final String INDENT = "      ";
-    private static final Pattern ENDED_PATTERN = Pattern.compile("[.!?:…][\"»]?$");
+    private static final Pattern SENTENCE_END_PATTERN = Pattern.compile("[.!?:…][\"»]?$");
 
     private final Console console;
     private boolean printsJson;
-    private boolean brief;
+    private boolean isBrief;
     private boolean showsOrders;
     private Map<String, String> settings = Map.of();
 
@@ -55,7 +55,7 @@ public final class AskCommand implements Command {
     public List<ArgSpec> arguments() {
         return List.of(
                 CommandLineArgs.parameters("FILE", "0..*", "ask.file"), CommandLineArgs.flag("--new", "ask.new"),
-                GameOption.option("ask.game"),
+                GameOption.createOption("ask.game"),
                 OptionSpec.builder("-o", "--out").paramLabel("FILE").type(String.class).descriptionKey("ask.out")
                         .build(),
                 CommandLineArgs.option("--cards", "FILE", "ask.cards"),
@@ -69,7 +69,7 @@ public final class AskCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         printsJson = args.has("--json");
-        brief = args.has("--brief");
+        isBrief = args.has("--brief");
         showsOrders = args.has("--orders");
         settings = args.parsePairs("--settings");
         List<String> files = args.has("--new") ? List.of(askInteractively(args)) : args.parameters();
@@ -84,7 +84,7 @@ public final class AskCommand implements Command {
             throw UserError.createBadUsageError("orders.one", Map.of());
         }
         if (files.getFirst().isEmpty()) {
-            return Exit.INPUT.code();
+            return ExitStatus.INPUT.code();
         }
         return files.size() == 1 ? answerFile(files.getFirst(), save).code() : answerFiles(files).code();
     }
@@ -109,7 +109,7 @@ public final class AskCommand implements Command {
     }
 
     /// Answers one file in full.
-    private Exit answerFile(String file, String target) {
+    private ExitStatus answerFile(String file, String target) {
         PositionFile position;
         try {
             position = readPosition(file);
@@ -124,7 +124,7 @@ public final class AskCommand implements Command {
         }
         if (showsOrders) {
             boolean few = position.answers().stream().allMatch(answer -> printOrders(file, position, answer));
-            return few ? Exit.OK : Exit.USAGE;
+            return few ? ExitStatus.OK : ExitStatus.USAGE;
         }
         boolean first = true;
         for (DisputeResult<?> answer : position.answers()) {
@@ -139,7 +139,7 @@ public final class AskCommand implements Command {
             ReplayWriter.save(
                     FilePaths.parse(target), answer.match().header(), answer.match().game(), answer.commits());
         }
-        return allExpectationsHeld(position) ? Exit.OK : Exit.FAILED;
+        return allExpectationsHeld(position) ? ExitStatus.OK : ExitStatus.FAILED;
     }
 
     /// Prints the outcome for every order of the choices.
@@ -153,7 +153,7 @@ public final class AskCommand implements Command {
                     "orders.no-choices", Map.of("file", file, "variant", answer.name(console.language()))));
             case ChoiceOrders.AllOrders played -> {
                 var page = new OrdersText(played, answer, console);
-                String title = position.titles().title().get(console.language());
+                String title = position.heading().title().get(console.language());
                 console.print(printsJson, () -> page.toAnswer(file, position, answer).json(),
                         () -> page.formatText(answer.formatTitleWithVariant(title, console.language())));
                 return true;
@@ -162,13 +162,13 @@ public final class AskCommand implements Command {
         return false;
     }
 
-    private Exit reportMistakes(Path path, List<BadFile> badFiles) {
+    private ExitStatus reportMistakes(Path path, List<BadFile> badFiles) {
         Excerpt excerpt = Excerpt.of(path, console.width());
         for (BadFile mistake : badFiles) {
             console.err().println(mistake.formatMessage(console.language()));
             excerpt.quote(mistake).forEach(console.err()::println);
         }
-        return Exit.INPUT;
+        return ExitStatus.INPUT;
     }
 
     private static boolean allExpectationsHeld(PositionFile position) {
@@ -186,17 +186,17 @@ public final class AskCommand implements Command {
 
     private void printAnswer(String file, PositionFile position, DisputeResult<?> answer) {
         DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
-        console.print(printsJson, () -> resolved.toJson(file, console), () -> resolved.formatText(console, brief));
+        console.print(printsJson, () -> resolved.toJson(file, console), () -> resolved.formatText(console, isBrief));
     }
 
     /// Answers several files. Prints one line per file, followed by its failed expectations and the outcomes that
     /// depend on a reading. Then prints the number of files that passed.
-    private Exit answerFiles(List<String> files) {
-        Exit exit = Exit.OK;
+    private ExitStatus answerFiles(List<String> files) {
+        ExitStatus exit = ExitStatus.OK;
         int held = 0;
         for (String file : files) {
-            Exit one = printLine(file);
-            held += one == Exit.OK ? 1 : 0;
+            ExitStatus one = printResultLine(file);
+            held += one == ExitStatus.OK ? 1 : 0;
             exit = one.code() > exit.code() ? one : exit;
         }
         if (!printsJson) {
@@ -205,26 +205,26 @@ public final class AskCommand implements Command {
         return exit;
     }
 
-    private Exit printLine(String file) {
+    private ExitStatus printResultLine(String file) {
         try {
             PositionFile position = readPosition(file);
             if (!position.mistakes().isEmpty()) {
                 position.mistakes().forEach(mistake -> printMistake(file, mistake));
-                return Exit.INPUT;
+                return ExitStatus.INPUT;
             }
             if (printsJson) {
                 position.answers().forEach(answer -> printAnswer(file, position, answer));
             } else {
-                String title = position.titles().title().get(console.language());
+                String title = position.heading().title().get(console.language());
                 console.out().println((allExpectationsHeld(position) ? "OK    " : "NO    ") + file + "  " + title);
                 position.answers().forEach(answer -> createFailureNotes(position, answer).forEach(note ->
                         Columns.wrap(note, console.width() - INDENT.length())
                                 .forEach(line -> console.out().println(INDENT + line))));
             }
-            return allExpectationsHeld(position) ? Exit.OK : Exit.FAILED;
+            return allExpectationsHeld(position) ? ExitStatus.OK : ExitStatus.FAILED;
         } catch (BadFile bad) {
             printMistake(file, bad);
-            return Exit.INPUT;
+            return ExitStatus.INPUT;
         }
     }
 
@@ -251,7 +251,7 @@ public final class AskCommand implements Command {
     private static String joinLines(AnswerWords.Statement statement) {
         return Stream.concat(Stream.of(statement.sentence()),
                         statement.explanations().stream().map(AnswerWords.Clause::sentence))
-                .map(sentence -> ENDED_PATTERN.matcher(sentence).find() ? sentence : sentence + ".")
+                .map(sentence -> SENTENCE_END_PATTERN.matcher(sentence).find() ? sentence : sentence + ".")
                 .collect(Collectors.joining(" "));
     }
 }

@@ -14,7 +14,7 @@ import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
@@ -45,7 +45,7 @@ public record PositionCommand(Console console) implements Command {
             } else {
                 console.out().print(text.yaml());
             }
-            return (there ? Exit.OK : Exit.INCOMPLETE).code();
+            return (there ? ExitStatus.OK : ExitStatus.INCOMPLETE).code();
         }
     }
 

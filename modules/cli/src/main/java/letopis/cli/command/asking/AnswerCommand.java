@@ -18,7 +18,7 @@ import letopis.live.Chronicle;
 import letopis.match.Precedence;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -35,13 +35,13 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     public static AnswerCommand createWhyCommand(Console console) {
         return new AnswerCommand(console,
                 MatchView.listArguments(CommandLineArgs.parameters("SEQ", "1", "why.seq")),
-                AnswerCommand::printWhy);
+                AnswerCommand::printExplanation);
     }
 
-    private static void printWhy(MatchView view, CommandLineArgs args, Console console) {
+    private static void printExplanation(MatchView view, CommandLineArgs args, Console console) {
         long entry = resolveEntry(args.parameters().getLast(), view, console);
         var answer = WhyAnswer.of(entry, view.chronicle(), view.openMatch().words(), console,
-                args.has("--json") ? Glyphs.DRAWN : console.glyphs());
+                args.has("--json") ? Glyphs.UNICODE : console.glyphs());
         console.print(args.has("--json"), answer::json, () -> WhyText.of(answer, console));
     }
 
@@ -52,8 +52,8 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
             return view.openMatch().resolveEntry(text);
         }
         EntryResolver.LastEntry last = new EntryResolver(view.openMatch(), view.audience()).findLastEntry(text);
-        console.err().println(console.say(last.ofCard() ? "why.last-of-card" : "why.last-of-player",
-                Map.of("who", last.who(), "entry", new Sequence(last.entry()))));
+        console.err().println(console.say(last.aboutCard() ? "why.last-of-card" : "why.last-of-player",
+                Map.of("who", last.name(), "entry", new Sequence(last.entry()))));
         return last.entry();
     }
 
@@ -75,7 +75,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         Rulebook rulebook = Rulebook.of(open.match().game());
         console.print(args.has("--json"),
                 () -> OrderAnswer.of(order, chronicle, open.words(), rulebook,
-                        console.withSize(console.width(), Glyphs.DRAWN)).json(),
+                        console.withSize(console.width(), Glyphs.UNICODE)).json(),
                 () -> OrderText.of(order, chronicle, open.words(), rulebook, console));
     }
 
@@ -99,7 +99,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args, console)) {
             question.printAnswer(view, args, console);
-            return Exit.OK.code();
+            return ExitStatus.OK.code();
         }
     }
 }

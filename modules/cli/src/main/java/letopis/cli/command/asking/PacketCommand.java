@@ -26,7 +26,7 @@ import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
@@ -61,7 +61,7 @@ public record PacketCommand(Console console) implements Command {
         }
         DetailLevel level = StoryPrinter.parseLevel(args, DetailLevel.STORY);
         if (args.has(OUT_OPTION)) {
-            OutputFormat.HTML.require(args.text(OUT_OPTION, ""));
+            OutputFormat.HTML.requireExtension(args.text(OUT_OPTION, ""));
         }
         try (MatchView view = MatchView.open(args, console)) {
             OpenMatch open = view.openMatch();
@@ -89,9 +89,9 @@ public record PacketCommand(Console console) implements Command {
             console.out().println(json ? packet.apply(console.language()).json()
                     : console.say("packet.written",
                     Map.of("file", args.text(OUT_OPTION, ""), "from", from + 1, "to", to)));
-            return Exit.OK.code();
+            return ExitStatus.OK.code();
         } catch (IOException e) {
-            throw BadFile.unwritable(FilePaths.parse(args.text(OUT_OPTION, "")), e);
+            throw BadFile.ofUnwritableFile(FilePaths.parse(args.text(OUT_OPTION, "")), e);
         }
     }
 

@@ -23,7 +23,7 @@ import letopis.match.RecordedChoice;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.recording.Branch;
@@ -61,28 +61,28 @@ public record WhatIfCommand(Console console) implements Command {
         }
     }
 
-    private <S extends State> Exit run(LoadedMatch<S> match, OpenMatch openMatch, CommandLineArgs args) {
+    private <S extends State> ExitStatus run(LoadedMatch<S> match, OpenMatch openMatch, CommandLineArgs args) {
         long at = openMatch.resolveEntry(args.text("--at", ""));
         RecordedChoice<S> instead = RecordedChoice.findAt(match.timeline(), at).orElseThrow(() ->
                 UserError.createBadUsageError("what-if.no-choice", Map.of("entry", new Sequence(at))));
         var branch = new Branch<>(match, instead, Salts.random());
         if (!args.has(INSTEAD_OPTION)) {
             printAlternatives(WhatIfAnswer.listChoices(branch, console.language()), args.has("--json"));
-            return Exit.OK;
+            return ExitStatus.OK;
         }
-        Optional<RecordingError> trouble = branch.enter(args.text(INSTEAD_OPTION, "").strip()).trouble();
+        Optional<RecordingError> trouble = branch.enter(args.text(INSTEAD_OPTION, "").strip()).error();
         if (trouble.isPresent()) {
             console.err().println(trouble.get() instanceof RecordingError.MissingSeat(var what, var line)
                     ? console.say("what-if.no-seat", Map.of("what", what, "match", args.parameter(),
                     "at", args.text("--at", ""), "line", "'" + line + "'"))
                     : RecordingErrorText.of(trouble.get(), branch.recording(), console));
-            return trouble.get() instanceof RecordingError.ForbiddenChoice ? Exit.FAILED : Exit.USAGE;
+            return trouble.get() instanceof RecordingError.ForbiddenChoice ? ExitStatus.FAILED : ExitStatus.USAGE;
         }
         WhatIfAnswer.Story story = WhatIfAnswer.createStory(branch, console,
-                args.has("--json") ? Glyphs.DRAWN : console.glyphs());
+                args.has("--json") ? Glyphs.UNICODE : console.glyphs());
         saveBranch(branch, story.recordedChoice(), args);
         console.print(args.has("--json"), story::json, () -> WhatIfText.of(story, openMatch.words(), console));
-        return Exit.OK;
+        return ExitStatus.OK;
     }
 
     private void printAlternatives(WhatIfAnswer.Choices answer, boolean printsJson) {

@@ -27,7 +27,7 @@ import letopis.match.Referee.SubmitResult;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.table.Audience;
@@ -39,7 +39,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// unfinished match needs a confirmation. In an unsigned match, a person agrees by name; see [#recordPerson].
 public final class ClosingCommand implements Command {
 
-    private static final String REASON = "--reason";
+    private static final String REASON_OPTION = "--reason";
     private static final String BY_OPTION = "--by";
 
     private final Console console;
@@ -66,7 +66,7 @@ public final class ClosingCommand implements Command {
             arguments.add(CommandLineArgs.option(BY_OPTION, "NAME", "agree.by"));
         } else {
             arguments.add(CommandLineArgs.flag("--judge", "end.judge"));
-            arguments.add(CommandLineArgs.option(REASON, "TEXT", "end.reason"));
+            arguments.add(CommandLineArgs.option(REASON_OPTION, "TEXT", "end.reason"));
         }
         arguments.add(Confirmation.yesOption());
         arguments.add(AmendedMatch.keyOption());
@@ -77,10 +77,10 @@ public final class ClosingCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         AmendedMatch amended = AmendedMatch.read(args, console);
-        return agrees ? agree(args, amended) : end(args, amended);
+        return agrees ? agree(args, amended) : endMatch(args, amended);
     }
 
-    private int end(CommandLineArgs args, AmendedMatch amendedMatch) {
+    private int endMatch(CommandLineArgs args, AmendedMatch amendedMatch) {
         LoadedMatch<?> match = amendedMatch.match();
         if (match.isEnded()) {
             throw UserError.createBadInputError("closing.after-end", Map.of("match", match.source()));
@@ -89,12 +89,12 @@ public final class ClosingCommand implements Command {
         Predicate<SignerKey> anyKey = _ -> true;
         amendedMatch.checkKey(by, anyKey);
         if (!isOver(match) && !confirmation.confirm(args, "end.ask", "end.unasked",
-                Map.of("match", match.header().match(), "moment", findMoment(match)))) {
-            return Exit.FAILED.code();
+                Map.of("match", match.header().match(), "moment", formatEndMoment(match)))) {
+            return ExitStatus.FAILED.code();
         }
-        String reason = args.text(REASON, "").strip();
+        String reason = args.text(REASON_OPTION, "").strip();
         printResult(args, match, amendedMatch.add(by, anyKey, new MatchEnd(by, reason)));
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private static <S extends State> boolean isOver(LoadedMatch<S> match) {
@@ -103,7 +103,7 @@ public final class ClosingCommand implements Command {
                 instanceof AwaitedInput.NoInput;
     }
 
-    private String findMoment(LoadedMatch<?> match) {
+    private String formatEndMoment(LoadedMatch<?> match) {
         return new OpenMatch(match, console).createChronicle(Audience.EVERYONE).formatMoment(match.timeline().size());
     }
 
@@ -128,32 +128,32 @@ public final class ClosingCommand implements Command {
         }
         Predicate<SignerKey> keyOfPlayer = key -> key.role() instanceof Author.Player;
         amendedMatch.checkKey(new Author.Player(seat), keyOfPlayer);
-        Optional<String> person = match.header().isSigned() ? Optional.of("") : askPerson(args, match, seat);
+        Optional<String> person = match.header().isSigned() ? Optional.of("") : askForPersonName(args, match, seat);
         if (person.isEmpty()) {
-            return Exit.FAILED.code();
+            return ExitStatus.FAILED.code();
         }
         Commit commit = amendedMatch.add(new Author.Player(seat), keyOfPlayer, new Agreement(seat));
         person.filter(name -> !name.isEmpty()).ifPresent(name -> recordPerson(match, seat, name, commit));
         printResult(args, match, commit);
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// Returns the name of the person who agrees for a seat. With keys, a signature proves the agreement; without keys,
     /// the command asks for the name.
-    private Optional<String> askPerson(CommandLineArgs args, LoadedMatch<?> match, Seat seat) {
+    private Optional<String> askForPersonName(CommandLineArgs args, LoadedMatch<?> match, Seat seat) {
         String player = match.header().players().get(seat);
         String given = args.text(BY_OPTION, "").strip();
         return given.isEmpty() ? confirmation.askForName(args, "agree.ask", "agree.unasked",
                 Map.of("match", match.header().match(), "player", player), player)
-                .filter(name -> Letters.findFirstControlCharacter(name, false) < 0) : Optional.of(given);
+                .filter(name -> Letters.indexOfFirstControlCharacter(name, false) < 0) : Optional.of(given);
     }
 
     /// Records the person in the notes on the match. The event of an agreement holds only a seat, and a closed match
     /// accepts no other entries, so the match itself cannot record the person.
-    private void recordPerson(LoadedMatch<?> match, Seat seat, String person, Commit commit) {
+    private void recordPerson(LoadedMatch<?> match, Seat seat, String personName, Commit commit) {
         String player = match.header().players().get(seat);
-        String text = console.say(NameKey.areEqual(player, person) ? "agree.note" : "agree.note-for",
-                Map.of("person", person, "player", player));
+        String text = console.say(NameKey.areEqual(player, personName) ? "agree.note" : "agree.note-for",
+                Map.of("person", personName, "player", player));
         NoteBook.ofCurrentAuthor(match.header()).put(new Note(commit.last().number(), text,
                 NoteBook.currentAuthor(), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
     }

@@ -30,7 +30,7 @@ import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
@@ -42,7 +42,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// whole log by its derived facts.
 public record FindCommand(Console console) implements Command {
 
-    private static final int LIMIT = 10;
+    private static final int DEFAULT_LIMIT = 10;
     private static final int GAP = 2;
     private static final int MIN_SENTENCE_WIDTH = 20; // minimum columns for a readable sentence
 
@@ -65,7 +65,7 @@ public record FindCommand(Console console) implements Command {
         HitSelection hitSelection = parseSelection(args);
         List<String> given = args.parameters();
         List<String> named = given.subList(0, given.size() - 1);
-        long limit = args.number("--limit", LIMIT);
+        long limit = args.number("--limit", DEFAULT_LIMIT);
         if (limit < 1) {
             throw UserError.createBadUsageError("matches.range", Map.of("option", "--limit"));
         }
@@ -93,8 +93,8 @@ public record FindCommand(Console console) implements Command {
 
     /// @param searchedCount the number of searched matches
     /// @param remainingCount the number of matches skipped because they are unreadable or the log is read-only
-    /// @param part the exit code for a partial log, or OK
-    private record FindResult(List<MatchHits> matchHits, int searchedCount, int remainingCount, Exit part) {}
+    /// @param exit the exit code for a partial log, or OK
+    private record FindResult(List<MatchHits> matchHits, int searchedCount, int remainingCount, ExitStatus exit) {}
 
     private FindResult searchMatches(CommandLineArgs args, String text, List<String> deckNames, MatchFinder finder,
             HitSelection hitSelection) {
@@ -109,7 +109,7 @@ public record FindCommand(Console console) implements Command {
                 found.add(new MatchHits(name, () -> match, entries));
             }
         }
-        return new FindResult(found, deckNames.size(), 0, Exit.OK);
+        return new FindResult(found, deckNames.size(), 0, ExitStatus.OK);
     }
 
     private FindResult searchShelf(CommandLineArgs args, String text, OpenLog log, HitSelection hitSelection) {
@@ -139,7 +139,7 @@ public record FindCommand(Console console) implements Command {
                 console.err().println("  " + text);
                 console.err().println("  " + " ".repeat(Columns.measureWidth(text.substring(0, wrong.at()))) + "^");
                 throw UserError.createBadUsageError("find.wrong", Map.of("column", wrong.column(text),
-                        "sentence", wrong.sentence(console.language())));
+                        "sentence", wrong.formatSentence(console.language())));
             }
         };
     }
@@ -164,12 +164,12 @@ public record FindCommand(Console console) implements Command {
         }
         if (result.remainingCount() > 0) {
             console.err().println(console.say("facts.incomplete", Map.of("count", result.remainingCount())));
-            return Exit.INPUT.code();
+            return ExitStatus.INPUT.code();
         }
         if (found.isEmpty() && !args.has("--json")) {
             console.err().println(console.say("find.none", counted));
         }
-        return found.isEmpty() && result.part() == Exit.OK ? Exit.FAILED.code() : result.part().code();
+        return found.isEmpty() && result.exit() == ExitStatus.OK ? ExitStatus.FAILED.code() : result.exit().code();
     }
 
     /// Prints hits: columns on a terminal, tab-separated values in a pipe.

@@ -12,7 +12,7 @@ import java.util.ServiceLoader;
 import letopis.app.UserError;
 import letopis.language.message.BadFile;
 import letopis.notation.ConformanceSuite;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.Game;
 
@@ -21,8 +21,8 @@ import letopis.table.Game;
 record GameCheck(Console console) {
 
     /// The system property with the folder of the suite, set by the launchers.
-    private static final String FOLDER = "letopis.check";
-    private static final int REASON_LINES = 6;
+    private static final String FOLDER_PROPERTY = "letopis.check";
+    private static final int MAX_REASON_LINES = 6;
 
     int run(Game<?> game) {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
@@ -32,7 +32,7 @@ record GameCheck(Console console) {
                     .orElseThrow(() -> UserError.createBadUsageError("games.no-suite", Map.of()));
             return reportResult(game, suite.check(game, this::showProgress));
         } catch (IOException e) {
-            throw BadFile.unreadable(System.getProperty(FOLDER, ""), e);
+            throw BadFile.ofUnreadableFile(System.getProperty(FOLDER_PROPERTY, ""), e);
         } finally {
             Thread.currentThread().setContextClassLoader(before);
         }
@@ -40,7 +40,7 @@ record GameCheck(Console console) {
 
     private static URLClassLoader createClassLoader() throws IOException {
         var jars = new ArrayList<URL>();
-        String folder = System.getProperty(FOLDER, "");
+        String folder = System.getProperty(FOLDER_PROPERTY, "");
         if (!folder.isEmpty() && Files.isDirectory(Path.of(folder))) {
             try (DirectoryStream<Path> found = Files.newDirectoryStream(Path.of(folder), "*.jar")) {
                 for (Path jar : found) {
@@ -60,12 +60,12 @@ record GameCheck(Console console) {
     private int reportResult(Game<?> game, ConformanceSuite.Report report) {
         report.violations().forEach(violation -> {
             console.out().println(console.say("games.broken", Map.of("promise", violation.promise())));
-            violation.reason().lines().filter(line -> !line.isBlank()).limit(REASON_LINES)
+            violation.reason().lines().filter(line -> !line.isBlank()).limit(MAX_REASON_LINES)
                     .forEach(line -> console.out().println("  " + line));
         });
         console.out()
                 .println(console.say("games.checked", Map.of("game", game.id().value(), "tried", report.triedCount(),
                 "kept", report.triedCount() - report.violations().size())));
-        return report.violations().isEmpty() && report.triedCount() > 0 ? Exit.OK.code() : Exit.FAILED.code();
+        return report.violations().isEmpty() && report.triedCount() > 0 ? ExitStatus.OK.code() : ExitStatus.FAILED.code();
     }
 }

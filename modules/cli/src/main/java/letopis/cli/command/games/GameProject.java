@@ -19,14 +19,14 @@ import letopis.app.UserError;
 /// @param id the game id, such as `three-cards`
 record GameProject(String id) {
 
-    private static final String PAGE = "/META-INF/letopis/cli/adding-a-game.md";
-    private static final Pattern ID = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
-    private static final Pattern FILE = Pattern.compile("\\*\\*`([\\w.-]+)`\\*\\*[^*]*?\n```\\w+\n(.*?)\n```\n",
+    private static final String GUIDE_RESOURCE = "/META-INF/letopis/cli/adding-a-game.md";
+    private static final Pattern ID_PATTERN = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
+    private static final Pattern FILE_PATTERN = Pattern.compile("\\*\\*`([\\w.-]+)`\\*\\*[^*]*?\n```\\w+\n(.*?)\n```\n",
             Pattern.DOTALL);
 
     /// @throws UserError if the id is invalid
     static GameProject ofId(String id) {
-        if (!ID.matcher(id).matches() || id.length() > 40) {
+        if (!ID_PATTERN.matcher(id).matches() || id.length() > 40) {
             throw UserError.createBadUsageError("games.bad-id", Map.of("id", id));
         }
         return new GameProject(id);
@@ -35,7 +35,7 @@ record GameProject(String id) {
     /// Returns the files by path.
     SortedMap<String, String> files() {
         var files = new TreeMap<String, String>();
-        FILE.matcher(readGuide()).results().forEach(file -> files.put(computeTargetPath(substituteId(file.group(1))),
+        FILE_PATTERN.matcher(readGuide()).results().forEach(file -> files.put(computeTargetPath(substituteId(file.group(1))),
                 substituteId(file.group(2)) + "\n"));
         return files;
     }
@@ -75,10 +75,10 @@ record GameProject(String id) {
     }
 
     private static String readGuide() {
-        try (InputStream in = Objects.requireNonNull(GameProject.class.getResourceAsStream(PAGE), PAGE)) {
+        try (InputStream in = Objects.requireNonNull(GameProject.class.getResourceAsStream(GUIDE_RESOURCE), GUIDE_RESOURCE)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException(PAGE, e);
+            throw new UncheckedIOException(GUIDE_RESOURCE, e);
         }
     }
 }

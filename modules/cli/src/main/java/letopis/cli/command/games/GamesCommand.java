@@ -21,7 +21,7 @@ import letopis.notation.Games;
 import letopis.notation.schema.EventSchemas;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.Game;
 import letopis.table.GameApi;
@@ -72,7 +72,7 @@ public record GamesCommand(Console console) implements Command {
         List<GameRow> listed = gameRows();
         if (printsJson) {
             listed.forEach(one -> console.out().println(Json.toLine(one)));
-            return Exit.OK.code();
+            return ExitStatus.OK.code();
         }
         for (GameRow one : listed) {
             String where = one.jar().orElseGet(() -> console.say("games.shipped", Map.of()));
@@ -80,7 +80,7 @@ public record GamesCommand(Console console) implements Command {
                     + Columns.fit(one.title().orElse(""), NAME_WIDTH) + " " + where
                     + one.problem().map(problem -> ": " + problem).orElse("")).stripTrailing());
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private List<GameRow> gameRows() {
@@ -94,7 +94,7 @@ public record GamesCommand(Console console) implements Command {
         });
         Stream<GameRow> skipped = jars.stream().filter(jar -> jar.problem().isPresent()).map(jar -> new GameRow(
                 Optional.empty(), Optional.empty(), jar.apiVersion(), Optional.of(jar.path().toString()),
-                jar.problem().map(problem -> problem.message(console.language()))));
+                jar.problem().map(problem -> problem.formatMessage(console.language()))));
         return Stream.concat(games, skipped).toList();
     }
 
@@ -136,9 +136,9 @@ public record GamesCommand(Console console) implements Command {
                 Files.writeString(path, file.getValue());
             }
         } catch (IOException e) {
-            throw BadFile.unwritable(folder, e);
+            throw BadFile.ofUnwritableFile(folder, e);
         }
         console.out().println(console.say("games.written", Map.of("files", files.size(), "folder", folder)));
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 }

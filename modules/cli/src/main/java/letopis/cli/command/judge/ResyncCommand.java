@@ -23,7 +23,7 @@ import letopis.match.UndefinedCard;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.table.Audience;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// earlier entries.
 public final class ResyncCommand implements Command {
 
-    private static final String POSITION = "--position";
+    private static final String POSITION_OPTION = "--position";
     private static final String STANDARD_INPUT = "-";
 
     private final Console console;
@@ -55,7 +55,7 @@ public final class ResyncCommand implements Command {
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
-        arguments.add(CommandLineArgs.option(POSITION, "FILE", "resync.position"));
+        arguments.add(CommandLineArgs.option(POSITION_OPTION, "FILE", "resync.position"));
         arguments.addAll(OrderOptions.listJudgeArguments());
         arguments.addAll(Confirmation.arguments());
         arguments.add(CommandLineArgs.flag("--json", "json"));
@@ -64,7 +64,7 @@ public final class ResyncCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        String name = args.text(POSITION, "");
+        String name = args.text(POSITION_OPTION, "");
         if (name.isEmpty()) {
             throw UserError.createBadUsageError("resync.no-file", Map.of());
         }
@@ -81,7 +81,7 @@ public final class ResyncCommand implements Command {
         return switch (TableFile.read(file, bytes, match)) {
             case ParseResult.FileMistakes(var mistakes) -> {
                 mistakes.forEach(mistake -> console.err().println(mistake.formatMessage(console.language())));
-                yield Exit.INPUT.code();
+                yield ExitStatus.INPUT.code();
             }
             case ParseResult.Table(var table, var laying) -> {
                 if (!args.has("--json")) {
@@ -91,7 +91,7 @@ public final class ResyncCommand implements Command {
                             console));
                 }
                 try {
-                    yield applyTable(args, amended,
+                    yield applyResync(args, amended,
                             new Resync(new TableResynced(ordering.reason(), ordering.author()), laying));
                 } catch (UndefinedCard e) {
                     throw UserError.createBadInputError("resync.other-card",
@@ -109,15 +109,15 @@ public final class ResyncCommand implements Command {
         }
     }
 
-    private int applyTable(CommandLineArgs args, AmendedMatch amendedMatch, Resync resync) {
+    private int applyResync(CommandLineArgs args, AmendedMatch amendedMatch, Resync resync) {
         var open = OpenMatches.of(amendedMatch.match(), console);
         if (!confirmation.confirm(args, "resync.ask")) {
-            return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
+            return args.has("--dry-run") ? ExitStatus.OK.code() : ExitStatus.FAILED.code();
         }
         Commit commit = amendedMatch.add(Author.JUDGE, _ -> true, resync);
         CommitReport.print(console, args, amendedMatch.match(), commit, open.words()
                 .narrate(commit.entries().getFirst(),
                 amendedMatch.match().timeline().at(amendedMatch.match().timeline().size()), Audience.EVERYONE));
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 }

@@ -24,7 +24,7 @@ import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.table.Audience;
@@ -71,8 +71,8 @@ public final class RewindCommand implements Command {
         if (amended.match().isEnded()) {
             throw UserError.createBadInputError("closing.after-end", Map.of("match", amended.match().source()));
         }
-        Sequence to = parsePlace(open, where);
-        checkTargetReachable(amended.match(), to);
+        Sequence to = parseTarget(open, where);
+        requireReachable(amended.match(), to);
         RewindPreview rewinding = RewindPreview.of(amended.match().timeline(), to);
         var report = new RewindingReport(console, open, rewinding,
                 MatchView.parseAudience(args, amended.match().header()));
@@ -83,7 +83,7 @@ public final class RewindCommand implements Command {
             if (args.has("--json")) {
                 console.out().println(Json.toLine(report.toJson(Optional.empty())));
             }
-            return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
+            return args.has("--dry-run") ? ExitStatus.OK.code() : ExitStatus.FAILED.code();
         }
         Commit commit = amended.add(ordering.by(), _ -> true,
                 new Rewind(new Rewound(to, ordering.reason(), ordering.author()), ordering));
@@ -93,7 +93,7 @@ public final class RewindCommand implements Command {
             CommitReport.print(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
                     amended.match().timeline().at(to.number()), Audience.EVERYONE));
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private record Rewind(Rewound back, OrderOptions orderOptions) implements AmendedMatch.Amendment {
@@ -106,14 +106,14 @@ public final class RewindCommand implements Command {
 
     /// Returns the entry that a place names. A turn or phase that begins in the middle of a commit stands for the end
     /// of that commit. An entry number is used as it is.
-    private static Sequence parsePlace(OpenMatch openMatch, String placeText) {
+    private static Sequence parseTarget(OpenMatch openMatch, String placeText) {
         Timeline<?> timeline = openMatch.match().timeline();
         long index = openMatch.resolveIndex(placeText);
         boolean entry = placeText.startsWith("#") || Character.isDigit(placeText.charAt(0));
         return new Sequence(index == 0 || entry ? index : timeline.findStepEnd(index));
     }
 
-    private <S extends State> void checkTargetReachable(LoadedMatch<S> match, Sequence target) {
+    private <S extends State> void requireReachable(LoadedMatch<S> match, Sequence target) {
         Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).findRewindObstacle(target);
         if (obstacle.isPresent()) {
             boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;

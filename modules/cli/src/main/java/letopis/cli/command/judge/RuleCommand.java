@@ -32,7 +32,7 @@ import letopis.match.Referee.SubmitResult;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.recording.TableChangeBuilder;
@@ -50,17 +50,17 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class RuleCommand implements Command {
 
     private static final String MOVE_OPTION = "--move";
-    private static final String ATTACH = "--attach";
+    private static final String ATTACH_OPTION = "--attach";
     private static final String GIVE_OPTION = "--give";
-    private static final String SET = "--set";
-    private static final String WARN = "--warn";
-    private static final String PENALTY = "--penalty";
+    private static final String SET_OPTION = "--set";
+    private static final String WARN_OPTION = "--warn";
+    private static final String PENALTY_OPTION = "--penalty";
     private static final String TIME = "--time";
-    private static final String NOTE = "--note";
-    private static final String CALL = "--call";
-    private static final String SEAT = "--seat";
-    private static final String ANSWER = "--answer";
-    private static final String DRY_RUN = "--dry-run";
+    private static final String NOTE_OPTION = "--note";
+    private static final String CALL_OPTION = "--call";
+    private static final String SEAT_OPTION = "--seat";
+    private static final String ANSWER_OPTION = "--answer";
+    private static final String DRY_RUN_OPTION = "--dry-run";
     private static final int MAX_MINUTES = 999;
 
     private final Console console;
@@ -80,16 +80,16 @@ public final class RuleCommand implements Command {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option(MOVE_OPTION, "CARD=ZONE,…", "rule.move"));
-        arguments.add(CommandLineArgs.option(ATTACH, "CARD=CARD,…", "rule.attach"));
+        arguments.add(CommandLineArgs.option(ATTACH_OPTION, "CARD=CARD,…", "rule.attach"));
         arguments.add(CommandLineArgs.option(GIVE_OPTION, "CARD=SEAT,…", "rule.give"));
-        arguments.add(CommandLineArgs.option(SET, "WHAT.NAME=N,…", "rule.set"));
-        arguments.add(CommandLineArgs.option(WARN, "SEAT", "rule.warn"));
-        arguments.add(CommandLineArgs.option(PENALTY, "SEAT=TEXT", "rule.penalty"));
+        arguments.add(CommandLineArgs.option(SET_OPTION, "WHAT.NAME=N,…", "rule.set"));
+        arguments.add(CommandLineArgs.option(WARN_OPTION, "SEAT", "rule.warn"));
+        arguments.add(CommandLineArgs.option(PENALTY_OPTION, "SEAT=TEXT", "rule.penalty"));
         arguments.add(CommandLineArgs.option(TIME, "MINUTES", "rule.time"));
-        arguments.add(CommandLineArgs.option(NOTE, "TEXT", "rule.note"));
-        arguments.add(CommandLineArgs.option(CALL, "TEXT", "rule.call"));
-        arguments.add(CommandLineArgs.option(SEAT, "SEAT", "rule.seat"));
-        arguments.add(CommandLineArgs.option(ANSWER, "TEXT", "rule.answer"));
+        arguments.add(CommandLineArgs.option(NOTE_OPTION, "TEXT", "rule.note"));
+        arguments.add(CommandLineArgs.option(CALL_OPTION, "TEXT", "rule.call"));
+        arguments.add(CommandLineArgs.option(SEAT_OPTION, "SEAT", "rule.seat"));
+        arguments.add(CommandLineArgs.option(ANSWER_OPTION, "TEXT", "rule.answer"));
         arguments.addAll(OrderOptions.arguments());
         arguments.addAll(Confirmation.arguments());
         arguments.add(CommandLineArgs.flag("--json", "json"));
@@ -98,15 +98,15 @@ public final class RuleCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        boolean changes = Stream.of(MOVE_OPTION, ATTACH, GIVE_OPTION, SET).anyMatch(args::has);
-        long kinds = Stream.of(WARN, PENALTY, TIME, NOTE, CALL, ANSWER).filter(args::has).count() + (changes ? 1 : 0);
+        boolean changes = Stream.of(MOVE_OPTION, ATTACH_OPTION, GIVE_OPTION, SET_OPTION).anyMatch(args::has);
+        long kinds = Stream.of(WARN_OPTION, PENALTY_OPTION, TIME, NOTE_OPTION, CALL_OPTION, ANSWER_OPTION).filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
             throw UserError.createBadUsageError("rule.one", Map.of());
         }
         if (changes && args.has("--recorder")) {
             throw UserError.createBadUsageError("rule.judge-only", Map.of());
         }
-        OrderOptions ordering = Stream.of(NOTE, CALL, ANSWER).filter(args::has).findFirst()
+        OrderOptions ordering = Stream.of(NOTE_OPTION, CALL_OPTION, ANSWER_OPTION).filter(args::has).findFirst()
                 .map(option -> OrderOptions.ofStatement(args, option)).orElseGet(() -> OrderOptions.of(args));
         AmendedMatch amended = AmendedMatch.read(args, console);
         if (amended.match().isEnded()) {
@@ -115,14 +115,14 @@ public final class RuleCommand implements Command {
         var open = OpenMatches.of(amended.match(), console);
         if (!changes) {
             Ruling ruling = parseRuling(args, ordering, amended.match().header());
-            return args.has(DRY_RUN) ? printOrder(args, open, ruling, ordering.by(), computeFinalState(amended.match()))
+            return args.has(DRY_RUN_OPTION) ? printOrder(args, open, ruling, ordering.by(), computeFinalState(amended.match()))
                     : printOrder(args, open, amended.add(ordering.by(), _ -> true,
                             new RulingAmendment(ruling, ordering.by())));
         }
         return switch (TableOrder.parse(amended.match(), createOrderFromOptions(args, open, ordering))) {
-            case ParseResult.Order(var choice) when args.has(DRY_RUN) ->
+            case ParseResult.Order(var choice) when args.has(DRY_RUN_OPTION) ->
                     printOrder(args, open, choice, choice.by(), computeStateAfterOrder(amended.match(), choice));
-            case ParseResult.Order(var choice) when !confirmUnusualNumbers(args, open, choice) -> Exit.FAILED.code();
+            case ParseResult.Order(var choice) when !confirmUnusualNumbers(args, open, choice) -> ExitStatus.FAILED.code();
             case ParseResult.Order(var choice) ->
                     printOrder(args, open, amended.add(choice.by(), _ -> true, new ChoiceAmendment(choice)));
             case ParseResult.Rejection(var refusal) -> printRefusal(open, refusal);
@@ -152,9 +152,9 @@ public final class RuleCommand implements Command {
     private static SourceNode createOrderFromOptions(CommandLineArgs args, OpenMatch openMatch, OrderOptions options) {
         var written = new TableChangeBuilder(openMatch::words);
         args.parsePairs(MOVE_OPTION).forEach(written::move);
-        args.parsePairs(ATTACH).forEach(written::attach);
+        args.parsePairs(ATTACH_OPTION).forEach(written::attach);
         args.parsePairs(GIVE_OPTION).forEach(written::give);
-        args.parsePairs(SET).forEach((what, value) -> {
+        args.parsePairs(SET_OPTION).forEach((what, value) -> {
             if (!TableChangeBuilder.isPropertyPath(what)) {
                 throw UserError.createBadUsageError("rule.no-name", Map.of("what", what));
             }
@@ -184,13 +184,13 @@ public final class RuleCommand implements Command {
     }
 
     private static Ruling parseRuling(CommandLineArgs args, OrderOptions options, Header header) {
-        if (args.has(WARN)) {
-            return new MatchEvent.Warned(parseSeat(args.text(WARN, ""), header), options.reason(), options.author());
+        if (args.has(WARN_OPTION)) {
+            return new MatchEvent.Warned(parseSeat(args.text(WARN_OPTION, ""), header), options.reason(), options.author());
         }
-        if (args.has(PENALTY)) {
-            String[] parts = args.text(PENALTY, "").split("=", 2);
+        if (args.has(PENALTY_OPTION)) {
+            String[] parts = args.text(PENALTY_OPTION, "").split("=", 2);
             if (parts.length < 2 || parts[1].isBlank()) {
-                throw UserError.createBadUsageError("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
+                throw UserError.createBadUsageError("usage.pair", Map.of("option", PENALTY_OPTION, "what", parts[0]));
             }
             return new MatchEvent.Penalised(parseSeat(parts[0], header), parts[1].strip(), options.reason(),
                     options.author());
@@ -202,12 +202,12 @@ public final class RuleCommand implements Command {
             }
             return new MatchEvent.TimeExtended((int) minutes, options.reason(), options.author());
         }
-        if (args.has(CALL)) {
-            Optional<Seat> caller = Optional.of(args.text(SEAT, "")).filter(text -> !text.isBlank())
+        if (args.has(CALL_OPTION)) {
+            Optional<Seat> caller = Optional.of(args.text(SEAT_OPTION, "")).filter(text -> !text.isBlank())
                     .map(text -> parseSeat(text, header));
             return new MatchEvent.JudgeCalled(caller, options.reason(), options.author());
         }
-        if (args.has(ANSWER)) {
+        if (args.has(ANSWER_OPTION)) {
             return new MatchEvent.JudgeAnswered(options.reason(), options.author());
         }
         return new MatchEvent.Noted(options.reason(), options.author());
@@ -224,7 +224,7 @@ public final class RuleCommand implements Command {
     private int printRefusal(OpenMatch openMatch, Refusal refusal) {
         console.err().println(openMatch.words()
                 .narrateRefusal(refusal, computeFinalState(openMatch.match()), Audience.JUDGE));
-        return Exit.FAILED.code();
+        return ExitStatus.FAILED.code();
     }
 
     private static <S extends State> State computeStateAfter(LoadedMatch<S> match, Commit commit) {
@@ -250,7 +250,7 @@ public final class RuleCommand implements Command {
         String sentence = openMatch.words().narrate(entry, after, Audience.EVERYONE);
         console.out().println(args.has("--json") ? Json.toLine(
                 new RulingPreview(openMatch.match().header().match(), sentence)) : sentence);
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private int printOrder(CommandLineArgs args, OpenMatch openMatch, Commit commit) {
@@ -258,6 +258,6 @@ public final class RuleCommand implements Command {
                 .findFirst().orElseThrow();
         CommitReport.print(console, args, openMatch.match(), commit,
                 openMatch.words().narrate(order, computeStateAfter(openMatch.match(), commit), Audience.EVERYONE));
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 }

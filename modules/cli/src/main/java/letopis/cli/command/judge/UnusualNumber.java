@@ -19,10 +19,10 @@ import letopis.table.CardId;
 ///
 /// @param card the card; empty for a number of a seat
 /// @param usualNumber the printed number, or the number before the order
-/// @param setNumber the number after the order
-record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, int usualNumber, int setNumber) {
+/// @param newNumber the number after the order
+record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, int usualNumber, int newNumber) {
 
-    private static final int FACTOR = 2;
+    private static final int UNUSUAL_FACTOR = 2;
     private static final int SMALL_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
 
     /// Returns the unusual numbers of a board, except those that have not changed.
@@ -39,7 +39,7 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
                     .findFirst().map(BoardView.SeatView::resources).map(Map::copyOf).orElseGet(Map::of);
             half.resources().forEach((code, set) -> {
                 int was = numbers.getOrDefault(code, set);
-                if (isFarApart(was, set)) {
+                if (areFarApart(was, set)) {
                     all.add(new UnusualNumber(Optional.empty(), Optional.of(half.seat()), code, was, set));
                 }
             });
@@ -53,15 +53,15 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
         card.stats().forEach((code, set) -> {
             Optional<Integer> printed = Optional.ofNullable(display.maxima().get(code)).map(before::get);
             int was = before.getOrDefault(code, set);
-            if (set != was && printed.map(limit -> set > limit).orElseGet(() -> isFarApart(was, set))) {
+            if (set != was && printed.map(limit -> set > limit).orElseGet(() -> areFarApart(was, set))) {
                 all.add(new UnusualNumber(Optional.of(card), Optional.empty(), code, printed.orElse(was), set));
             }
         });
         return all;
     }
 
-    private static boolean isFarApart(int before, int newValue) {
-        return Math.abs(newValue) > FACTOR * Math.max(SMALL_NUMBER, Math.abs(before));
+    private static boolean areFarApart(int before, int newValue) {
+        return Math.abs(newValue) > UNUSUAL_FACTOR * Math.max(SMALL_NUMBER, Math.abs(before));
     }
 
     private static Stream<CardView> listCards(BoardView board) {
@@ -74,6 +74,6 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
                 .map(name -> words.formatCardName(view.id(), name)).orElse(view.id().toString())).orElse(""));
         String word = seat.isPresent() ? words.word("resource." + code) : words.word("counter." + code);
         return console.say("rule.unusual",
-                Map.of("owner", owner, "number", word, "set", setNumber, "usual", usualNumber));
+                Map.of("owner", owner, "number", word, "set", newNumber, "usual", usualNumber));
     }
 }

@@ -21,13 +21,13 @@ import letopis.league.ConsistencyProof;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 
 /// A check that a root extends an earlier root: no leaf was removed or replaced.
 record LeagueCheck(Console console) {
 
-    private static final int NAMED_MATCH_COUNT = 10; // corrupt files listed
+    private static final int MAX_LISTED_FILES = 10; // corrupt files listed
 
     private record Comparison(String status, String sentence, RootAnswer earlier, RootAnswer later,
             boolean sameSigner) {}
@@ -35,14 +35,14 @@ record LeagueCheck(Console console) {
     /// The relation between two roots.
     private record Relation(String word, String key, Map<String, Object> details, boolean holds) {}
 
-    Exit run(String earlierRoot, String laterRoot, CommandLineArgs args) {
+    ExitStatus run(String earlierRoot, String laterRoot, CommandLineArgs args) {
         Path laterFile = LeagueFolder.resolveRootFile(FilePaths.parse(laterRoot));
         RootFile earlier = RootFile.read(LeagueFolder.resolveRootFile(FilePaths.parse(earlierRoot)));
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
         List<Path> spoilt = FolderFlaws.findContradictions(folder, later.root());
         Relation relation = spoilt.isEmpty() ? compareRoots(earlier.root(), later.root(), folder, args)
-                : new Relation("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(NAMED_MATCH_COUNT)
+                : new Relation("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(MAX_LISTED_FILES)
                         .map(Path::toString).collect(Collectors.joining(", ")), "count", spoilt.size()), false);
         var roots = new RootReport(console, RootOptions.read(args));
         RootReport.RootCheck ofEarlier = roots.examine(earlier);
@@ -61,7 +61,7 @@ record LeagueCheck(Console console) {
                 console.out().println("SIGNER      " + console.say("league.check.signer"));
             }
         }
-        return relation.holds() && ofEarlier.correct() && ofLater.correct() && sameSigner ? Exit.OK : Exit.FAILED;
+        return relation.holds() && ofEarlier.isCorrect() && ofLater.isCorrect() && sameSigner ? ExitStatus.OK : ExitStatus.FAILED;
     }
 
     private static Optional<PublicKey> findSigner(RootFile root) {

@@ -15,7 +15,7 @@ import letopis.language.message.Spelling;
 import letopis.language.source.SourceFile;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
@@ -70,23 +70,23 @@ public record LeagueCommand(Console console) implements Command {
     private record StampReport(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
 
     /// Adds an authority's time stamp to the root that the stamp was issued for.
-    private Exit stamp(String root, CommandLineArgs args) {
+    private ExitStatus stamp(String rootPath, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
             throw UserError.createBadUsageError("league.no-timestamp", Map.of());
         }
-        Path file = LeagueFolder.resolveRootFile(FilePaths.parse(root));
+        Path file = LeagueFolder.resolveRootFile(FilePaths.parse(rootPath));
         byte[] token = SourceFile.readBytes(FilePaths.parse(args.text("--timestamp", "")),
                 SourceFile.MAX_PAGE_BYTES / 4);
         RootFile stamped = RootFile.read(file).withStamp(token);
         RootReport.RootCheck answer = new RootReport(console, RootOptions.read(args)).examine(stamped);
-        if (answer.correct()) {
+        if (answer.isCorrect()) {
             stamped.write(file);
         }
         if (args.has("--json")) {
-            console.out().println(Json.toLine(new StampReport(file, answer.correct(), answer.answer())));
+            console.out().println(Json.toLine(new StampReport(file, answer.isCorrect(), answer.answer())));
         } else {
             answer.formatLines("ROOT").forEach(console.out()::println);
         }
-        return answer.correct() ? Exit.OK : Exit.FAILED;
+        return answer.isCorrect() ? ExitStatus.OK : ExitStatus.FAILED;
     }
 }

@@ -31,7 +31,7 @@ import letopis.league.TreeUpdate;
 import letopis.league.TreeUpdate.MatchChange;
 import letopis.notation.signing.SigningKey;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
@@ -41,29 +41,29 @@ import letopis.sqlite.SqliteLog;
 /// writes the files to publish.
 final class LeagueSealer {
 
-    private static final int NAMED_MATCH_COUNT = 10; // open matches listed
+    private static final int MAX_LISTED_ITEMS = 10; // open matches listed
 
     private final Console console;
     private final InstantSource clock;
-    private final List<Path> spoiltFiles = new ArrayList<>();
+    private final List<Path> damagedFiles = new ArrayList<>();
     private final List<BadFile> badFiles = new ArrayList<>();
     private final List<MatchId> unreadableMatches = new ArrayList<>();
     private final List<MatchId> openMatches = new ArrayList<>();
-    private Exit exit = Exit.OK; // the exit code if only a part of the log was read
+    private ExitStatus exit = ExitStatus.OK; // the exit code if only a part of the log was read
 
     LeagueSealer(Console console, InstantSource clock) {
         this.console = console;
         this.clock = clock;
     }
 
-    Exit run(CommandLineArgs args) {
+    ExitStatus run(CommandLineArgs args) {
         var folder = new LeagueFolder(FilePaths.parse(args.text("--out", "league")));
         Optional<SigningKey> key = !args.has("--key") ? Optional.empty()
                 : Optional.of(SigningKey.read(FilePaths.parse(args.text("--key", ""))));
         RootFile before = Files.exists(folder.resolveRootPath()) ? RootFile.read(folder.resolveRootPath()) : null;
         List<MatchSeal> leaves = before == null ? List.of() : folder.readLeaves(before.root());
         if (before != null) {
-            spoiltFiles.addAll(FolderFlaws.findContradictions(folder, before.root()));
+            damagedFiles.addAll(FolderFlaws.findContradictions(folder, before.root()));
         }
         TreeUpdate gathering = updateTree(leaves, args);
         if (gathering.leaves().isEmpty()) {
@@ -85,9 +85,9 @@ final class LeagueSealer {
             root.write(folder.resolveRootPath());
         }
         boolean right = printReport(gathering, root, isNew, folder.resolveRootPath(), args);
-        boolean broken = !right || !spoiltFiles.isEmpty() || gathering.findings().stream()
+        boolean broken = !right || !damagedFiles.isEmpty() || gathering.changes().stream()
                 .anyMatch(MatchChange::contradictsLastTree);
-        return !badFiles.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : exit;
+        return !badFiles.isEmpty() ? ExitStatus.INPUT : broken ? ExitStatus.FAILED : exit;
     }
 
     private TreeUpdate updateTree(List<MatchSeal> leaves, CommandLineArgs args) {
@@ -99,7 +99,7 @@ final class LeagueSealer {
             List<MatchId> ids = tables.listIds(badFiles::add);
             try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
                 for (MatchId id : ids) {
-                    readMatch(new MatchSource.LogSource(log.log(), id), latest.get(id), matches);
+                    addCandidate(new MatchSource.LogSource(log.log(), id), latest.get(id), matches);
                     progress.step();
                 }
             }
@@ -107,7 +107,7 @@ final class LeagueSealer {
         return TreeUpdate.of(leaves, matches, unreadableMatches);
     }
 
-    private void readMatch(MatchSource.LogSource origin, MatchSeal leaf, List<TreeUpdate.Candidate> matches) {
+    private void addCandidate(MatchSource.LogSource origin, MatchSeal leaf, List<TreeUpdate.Candidate> matches) {
         try {
             SealHistory trail = SealHistory.of(origin);
             if (trail.completion() != Completion.ENDED) {
@@ -126,32 +126,32 @@ final class LeagueSealer {
         RootReport.RootCheck answer = new RootReport(console, RootOptions.read(args)).examine(root);
         if (args.has("--json")) {
             console.out().println(toJson(update, answer.answer(), isNew));
-            return answer.correct();
+            return answer.isCorrect();
         }
-        long added = update.findings().stream().filter(MatchChange.Addition.class::isInstance).count();
-        for (MatchChange finding : update.findings()) {
+        long added = update.changes().stream().filter(MatchChange.Addition.class::isInstance).count();
+        for (MatchChange finding : update.changes()) {
             printChange(finding);
         }
         badFiles.forEach(badFile -> console.out().println("BAD         " + badFile.formatMessage(console.language())));
         if (!openMatches.isEmpty()) {
-            String names = openMatches.stream().limit(NAMED_MATCH_COUNT).map(MatchId::value)
+            String names = openMatches.stream().limit(MAX_LISTED_ITEMS).map(MatchId::value)
                     .collect(Collectors.joining(", "));
             printLine("OPEN", "league.open", Map.of("open", openMatches.size(),
-                    "matches", openMatches.size() > NAMED_MATCH_COUNT ? names + ", …" : names));
+                    "matches", openMatches.size() > MAX_LISTED_ITEMS ? names + ", …" : names));
         }
-        if (!spoiltFiles.isEmpty()) {
+        if (!damagedFiles.isEmpty()) {
             printLine("SPOILT", "league.spoilt",
-                    Map.of("count", spoiltFiles.size(), "files", spoiltFiles.stream().limit(NAMED_MATCH_COUNT)
+                    Map.of("count", damagedFiles.size(), "files", damagedFiles.stream().limit(MAX_LISTED_ITEMS)
                     .map(Path::toString).collect(Collectors.joining(", "))));
         }
-        if (!isNew && spoiltFiles.isEmpty()) {
+        if (!isNew && damagedFiles.isEmpty()) {
             console.out().println("UNCHANGED   " + console.say("league.unchanged", Map.of("file", file)));
         } else if (isNew) {
             console.out().println("SEALED      " + console.say("league.sealed", Map.of("file", file, "added", added,
                     "leaves", root.root().size())));
         }
         answer.formatLines("ROOT").forEach(console.out()::println);
-        return answer.correct();
+        return answer.isCorrect();
     }
 
     private void printChange(MatchChange change) {
@@ -180,15 +180,15 @@ final class LeagueSealer {
             List<MatchId> unreadableMatches, List<Path> damagedFiles) {}
 
     private String toJson(TreeUpdate update, RootAnswer root, boolean isNew) {
-        return Json.toLine(new SealReport(isNew, root, matchesOf(update, MatchChange.Addition.class),
-                matchesOf(update, MatchChange.Growth.class), matchesOf(update, MatchChange.Truncation.class),
-                matchesOf(update, MatchChange.Replacement.class), matchesOf(update, MatchChange.Absence.class),
+        return Json.toLine(new SealReport(isNew, root, listChangedMatches(update, MatchChange.Addition.class),
+                listChangedMatches(update, MatchChange.Growth.class), listChangedMatches(update, MatchChange.Truncation.class),
+                listChangedMatches(update, MatchChange.Replacement.class), listChangedMatches(update, MatchChange.Absence.class),
                 openMatches,
                 unreadableMatches,
-                spoiltFiles));
+                damagedFiles));
     }
 
-    private static List<MatchId> matchesOf(TreeUpdate update, Class<? extends MatchChange> kind) {
-        return update.findings().stream().filter(kind::isInstance).map(MatchChange::match).toList();
+    private static List<MatchId> listChangedMatches(TreeUpdate update, Class<? extends MatchChange> kind) {
+        return update.changes().stream().filter(kind::isInstance).map(MatchChange::match).toList();
     }
 }

@@ -17,29 +17,29 @@ import picocli.CommandLine.Model.ArgSpec;
 /// The keys and the time stamp authority a user trusts for roots.
 ///
 /// @param keys trusted signers; empty to accept any key
-/// @param authority trusted authority; empty to accept any
-public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> authority) {
+/// @param authorityCertificate trusted authority; empty to accept any
+public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> authorityCertificate) {
 
     private static final String KEY = "--root-key";
-    private static final String CERTIFICATE = "--tsa-cert";
+    private static final String CERTIFICATE_OPTION = "--tsa-cert";
 
     public static ArgSpec keyOption() {
         return CommandLineArgs.option(KEY, "KEY|FILE", "root.key");
     }
 
     public static ArgSpec certificateOption() {
-        return CommandLineArgs.option(CERTIFICATE, "FILE", "root.tsa-cert");
+        return CommandLineArgs.option(CERTIFICATE_OPTION, "FILE", "root.tsa-cert");
     }
 
     public static boolean areGiven(CommandLineArgs args) {
-        return List.of(KEY, CERTIFICATE).stream().anyMatch(args::has);
+        return List.of(KEY, CERTIFICATE_OPTION).stream().anyMatch(args::has);
     }
 
     /// @throws BadFile if the file does not exist or contains no keys
     /// @throws UserError if the file contains no certificate
     public static RootOptions read(CommandLineArgs args) {
         return new RootOptions(args.has(KEY) ? Optional.of(TrustedKeys.read(args.text(KEY, ""))) : Optional.empty(),
-                args.has(CERTIFICATE) ? Optional.of(readCertificate(FilePaths.parse(args.text(CERTIFICATE, ""))))
+                args.has(CERTIFICATE_OPTION) ? Optional.of(readCertificate(FilePaths.parse(args.text(CERTIFICATE_OPTION, ""))))
                 : Optional.empty());
     }
 

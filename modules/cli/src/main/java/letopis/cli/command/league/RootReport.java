@@ -13,9 +13,9 @@ import letopis.program.console.Console;
 public record RootReport(Console console, RootOptions options) {
 
     /// @param lines the root with its signature, then its time stamp if present
-    /// @param correct true if all claims and requirements hold
+    /// @param isCorrect true if all claims and requirements hold
     /// @param answer the report as data
-    public record RootCheck(List<String> lines, boolean correct, RootAnswer answer) {
+    public record RootCheck(List<String> lines, boolean isCorrect, RootAnswer answer) {
 
         /// Returns the lines, each with a label in front. `word` is the label of the first line; the others already
         /// have theirs.
@@ -33,7 +33,7 @@ public record RootReport(Console console, RootOptions options) {
         String state = describeSignatureState(root);
         boolean signed = checkSignature(root, state, lines);
         Optional<TimeStamp.StampCheck> stamp = root.stamp()
-                .map(one -> TimeStamp.check(one, root.root().sha256(), options.authority()));
+                .map(one -> TimeStamp.check(one, root.root().sha256(), options.authorityCertificate()));
         boolean stamped = checkStamp(stamp, lines);
         Optional<TimeStamp.StampCheck.ValidStamp> right =
                 stamp.filter(TimeStamp.StampCheck.ValidStamp.class::isInstance)
@@ -71,10 +71,10 @@ public record RootReport(Console console, RootOptions options) {
 
     private boolean checkStamp(Optional<TimeStamp.StampCheck> stamp, List<String> lines) {
         if (stamp.isEmpty()) {
-            if (options.authority().isPresent()) {
+            if (options.authorityCertificate().isPresent()) {
                 lines.add("UNSTAMPED   " + console.say("stamp.none"));
             }
-            return options.authority().isEmpty();
+            return options.authorityCertificate().isEmpty();
         }
         return switch (stamp.get()) {
             case TimeStamp.StampCheck.ValidStamp(var at, var authority, _) -> {

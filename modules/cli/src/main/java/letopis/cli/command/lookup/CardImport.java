@@ -15,7 +15,7 @@ import letopis.language.cards.CardTableWriter;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.source.ExcelTable;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -25,8 +25,8 @@ import letopis.table.Game;
 /// An importer that turns users' descriptions of cards into one card set. It can also export cards as a table to start
 /// from.
 ///
-/// @param out a new file; empty to print the result
-record CardImport(Console console, Game<?> game, Optional<Path> out, boolean json) {
+/// @param outputFile a new file; empty to print the result
+record CardImport(Console console, Game<?> game, Optional<Path> outputFile, boolean json) {
 
     /// Imports the files. Writes nothing if there is any error.
     ///
@@ -52,10 +52,10 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
             }
         }
         if (!right) {
-            return Exit.INPUT.code();
+            return ExitStatus.INPUT.code();
         }
         writeCards(toJson(new CardSet(set.orElseThrow(), all.values())), all.size());
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// Writes cards as a table that shows users the columns and the syntax.
@@ -64,19 +64,19 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
     int writeTable(CardSet cards, boolean writesExcel) {
         String table = CardTableWriter.write(cards, game);
         writeCards(writesExcel ? ExcelTable.of(table) : table, cards.definitions().size());
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
-    private record CardCount(Path file, int cardCount) {}
+    private record CardImportReport(Path file, int cardCount) {}
 
     private void writeCards(String text, int count) {
-        if (out.isEmpty()) {
+        if (outputFile.isEmpty()) {
             console.linesOut().print(text);
             return;
         }
-        NewFile.create(out.get(), text);
-        console.out().println(json ? Json.toLine(new CardCount(out.get(), count))
-                : console.say("cards.written", Map.of("file", out.get(), "cards", count)));
+        NewFile.create(outputFile.get(), text);
+        console.out().println(json ? Json.toLine(new CardImportReport(outputFile.get(), count))
+                : console.say("cards.written", Map.of("file", outputFile.get(), "cards", count)));
     }
 
     /// Returns JSON with one card per line, so that diffs are readable.

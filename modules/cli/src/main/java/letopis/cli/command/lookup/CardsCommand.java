@@ -18,7 +18,7 @@ import letopis.language.message.Spelling;
 import letopis.language.text.Words;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
@@ -31,9 +31,9 @@ import picocli.CommandLine.Model.OptionSpec;
 public record CardsCommand(Console console) implements Command {
 
     private static final String INDENT = "  ";
-    private static final int NAME = 30;
-    private static final String CARDS = "--cards";
-    private static final String NAMED = "--name";
+    private static final int NAME_WIDTH = 30;
+    private static final String CARDS_OPTION = "--cards";
+    private static final String NAME_OPTION = "--name";
     private static final String OUT_OPTION = "-o";
 
     @Override
@@ -41,12 +41,12 @@ public record CardsCommand(Console console) implements Command {
         return List.of(
                 CommandLineArgs.parameters("NAME", "0..*", "cards.name"),
                 CommandLineArgs.option("--settings", "K=V,…", "cards.settings"),
-                CommandLineArgs.option(CARDS, "FILE", "cards.cards"),
-                CommandLineArgs.option(NAMED, "NAME", "cards.set-name"),
+                CommandLineArgs.option(CARDS_OPTION, "FILE", "cards.cards"),
+                CommandLineArgs.option(NAME_OPTION, "NAME", "cards.set-name"),
                 OptionSpec.builder(OUT_OPTION, "--out").paramLabel("FILE").type(String.class)
                 .descriptionKey("cards.out")
                         .build(),
-                GameOption.option("cards.game"),
+                GameOption.createOption("cards.game"),
                 CommandLineArgs.flag("--excel", "excel"), CommandLineArgs.flag("--json", "json"));
     }
 
@@ -73,7 +73,7 @@ public record CardsCommand(Console console) implements Command {
                             parseCardImport(args, game).writeTable(readCardSet(args, game), args.has("--excel")));
             case String _ -> {
                 String name = String.join(" ", args.parameters());
-                yield args.has(CARDS) ? GameOption.runWithGame(
+                yield args.has(CARDS_OPTION) ? GameOption.runWithGame(
                         args, console, game -> printNamedCards(args, List.of(game), name))
                         : printNamedCards(args, GameOption.listSelectedGames(args), name);
             }
@@ -98,7 +98,7 @@ public record CardsCommand(Console console) implements Command {
                     .map(name -> Lookalikes.findDifference(query, name).isPresent() ? name : all.stream()
                             .filter(one -> one.names().anyMatch(name::equals)).findFirst().orElseThrow().card());
             console.err().println(console.say("cards.none", Map.of("name", query, "nearest", nearest.orElse(""))));
-            return Exit.FAILED.code();
+            return ExitStatus.FAILED.code();
         }
         boolean ofOneGame = shown.stream().map(CardEntry::game).distinct().count() == 1;
         Game<?> last = null;
@@ -113,19 +113,19 @@ public record CardsCommand(Console console) implements Command {
             if (shown.size() == 1 || !exact.isEmpty()) {
                 printCard(found.card(), found.game(), found.words());
             } else {
-                console.out().println(Columns.fit(found.words().formatCardName(found.card().name()), NAME)
+                console.out().println(Columns.fit(found.words().formatCardName(found.card().name()), NAME_WIDTH)
                         + CardText.formatBriefText(found.card(), found.game(), found.words()));
             }
             last = found.game();
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// Returns the built-in cards, plus those of a file.
     private static CardSet readCardSet(CommandLineArgs args, Game<?> game) {
         CardSet builtIn = CardSets.loadBuiltInCardSet(game);
-        return args.has(CARDS) ? CardSets.addCards(builtIn,
-                CardSets.read(FilePaths.parse(args.text(CARDS, "")), game)) : builtIn;
+        return args.has(CARDS_OPTION) ? CardSets.addCards(builtIn,
+                CardSets.read(FilePaths.parse(args.text(CARDS_OPTION, "")), game)) : builtIn;
     }
 
     private static List<String> listCardFiles(CommandLineArgs args) {
@@ -144,7 +144,7 @@ public record CardsCommand(Console console) implements Command {
 
     private int importCards(CommandLineArgs args, Game<?> game) {
         return parseCardImport(args, game).importFiles(listCardFiles(args),
-                args.has(NAMED) ? Optional.of(args.text(NAMED, "")) : Optional.empty());
+                args.has(NAME_OPTION) ? Optional.of(args.text(NAME_OPTION, "")) : Optional.empty());
     }
 
     private int checkDecks(CommandLineArgs args, Game<?> game, CardSet cards) {
@@ -165,7 +165,7 @@ public record CardsCommand(Console console) implements Command {
             report.printMistakes(FilePaths.parse(name), file);
             report.printSummary(name, file);
         }
-        return mistakes == 0 ? Exit.OK.code() : Exit.INPUT.code();
+        return mistakes == 0 ? ExitStatus.OK.code() : ExitStatus.INPUT.code();
     }
 
     private void printCard(CardDefinition card, Game<?> game, Words words) {

@@ -11,7 +11,7 @@ import letopis.journal.Seat;
 import letopis.language.cards.DeckFile;
 import letopis.language.message.Spelling;
 import letopis.language.text.Words;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -31,29 +31,29 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         return switch (submit(game, deck, settings)) {
             case Outcome.Acceptance(_, _, _) -> {
                 if (!json) {
-                    String parts = deck.list().values().stream()
+                    String parts = deck.cardCountsByPart().values().stream()
                             .map(part -> String.valueOf(part.values().stream().mapToInt(Integer::intValue).sum()))
                             .collect(Collectors.joining(" + "));
                     console.out().println(console.say("deck.allowed", Map.of("file", path, "parts", parts)));
                 }
-                yield Exit.OK.code();
+                yield ExitStatus.OK.code();
             }
             case Outcome.Rejection(var refusal) -> {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
                 violations.stream().limit(MAX_LISTED_ITEMS).forEach(violation -> printViolation(path, deck, violation));
                 if (violations.size() > MAX_LISTED_ITEMS) {
-                    var more = new MoreDeckMistakes(violations.size() - MAX_LISTED_ITEMS);
+                    var more = new OmittedMistakes(violations.size() - MAX_LISTED_ITEMS);
                     console.out().println(json ? Json.toLine(more)
                             : console.say("deck.more", Map.of("more", more.moreCount())));
                 }
-                yield Exit.FAILED.code();
+                yield ExitStatus.FAILED.code();
             }
         };
     }
 
     private <S extends State> Outcome<S> submit(Game<S> game, DeckFile deck, Map<String, String> settings) {
         S opening = game.opening(new MatchSetup(Seat.PAIR, settings, cards));
-        return game.decide(opening, game.registerDeck(Seat.A, deck.list()));
+        return game.decide(opening, game.registerDeck(Seat.A, deck.cardCountsByPart()));
     }
 
     /// Returns the most similar card name. If there is none, ignores a possible comment after the name and searches
@@ -65,7 +65,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                         cards.allNames()));
     }
 
-    private record MoreDeckMistakes(int moreCount) {}
+    private record OmittedMistakes(int moreCount) {}
 
     private record DeckJson(
             Path file, long line, int column, String code, List<RuleRef> rules, String sentence, String nearest) {}

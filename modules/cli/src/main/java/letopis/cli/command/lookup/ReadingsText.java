@@ -13,7 +13,7 @@ import letopis.language.message.Spelling;
 import letopis.language.text.Readings;
 import letopis.language.text.Readings.Reading;
 import letopis.language.text.Rulebook;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.Game;
 
@@ -53,7 +53,7 @@ record ReadingsText(Console console, boolean json) {
             console.err().println(query.isEmpty() ? console.say("rules.no-readings", Map.of())
                     : console.say("rules.no-reading",
                             Map.of("text", query, "nearest", Spelling.findNearest(query, names).orElse(""))));
-            return Exit.FAILED.code();
+            return ExitStatus.FAILED.code();
         }
         found.forEach(listed -> {
             if (json) {
@@ -62,11 +62,11 @@ record ReadingsText(Console console, boolean json) {
                 print(listed.reading(), "");
             }
         });
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     void printReadingsOf(Game<?> game, RuleRef rule) {
-        Readings.of(game).ofRule(rule).forEach(reading -> print(reading, "  "));
+        Readings.of(game).findByRule(rule).forEach(reading -> print(reading, "  "));
     }
 
     private void print(Reading reading, String indent) {

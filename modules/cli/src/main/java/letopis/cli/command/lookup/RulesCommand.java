@@ -22,7 +22,7 @@ import letopis.language.text.Rulebook;
 import letopis.language.text.Rulebook.Paragraph;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
@@ -53,7 +53,7 @@ public final class RulesCommand implements Command {
                 CommandLineArgs.parameters("ID|TEXT", "0..*", "rules.text"),
                 CommandLineArgs.flag("--coverage", "rules.coverage"),
                 CommandLineArgs.flag("--readings", "rules.readings"),
-                GameOption.option("games"),
+                GameOption.createOption("games"),
                 CommandLineArgs.flag("--json", "json"));
     }
 
@@ -77,14 +77,14 @@ public final class RulesCommand implements Command {
             List<String> ids = findParagraphs(games, Rulebook::all).stream().map(ParagraphEntry::id).toList();
             console.err().println(console.say("rules.none",
                     Map.of("text", wanted, "nearest", Spelling.findNearest(wanted, ids).orElse(""))));
-            return Exit.FAILED.code();
+            return ExitStatus.FAILED.code();
         }
         if (shown.size() == 1) {
             printParagraph(shown.getFirst());
         } else {
             shown.forEach(this::printLine);
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private static List<ParagraphEntry> findParagraphs(List<Game<?>> games, Function<Rulebook,
@@ -99,27 +99,27 @@ public final class RulesCommand implements Command {
     }
 
     /// Prints every operative paragraph with its code and its tests.
-    private int printTable(List<ParagraphEntry> paragraphs) {
+    private int printTable(List<ParagraphEntry> entries) {
         if (printsJson) {
-            paragraphs.forEach(this::printLine);
-            return Exit.OK.code();
+            entries.forEach(this::printLine);
+            return ExitStatus.OK.code();
         }
-        for (ParagraphEntry entry : paragraphs) {
+        for (ParagraphEntry entry : entries) {
             String id = Columns.fit(entry.id(), ID_WIDTH) + " " + entry.paragraph().edition() + "  ";
             console.out().println(Columns.cut(id + formatSummary(entry.paragraph()), console.width()));
             printCoverage(entry);
         }
-        long tested = paragraphs.stream()
+        long tested = entries.stream()
                 .filter(entry -> !entry.coverage().of(entry.paragraph().id()).tests().isEmpty()).count();
-        long waived = paragraphs.stream()
+        long waived = entries.stream()
                 .filter(entry -> entry.coverage().findWaiver(entry.paragraph().id()).isPresent()).count();
-        long noticed = paragraphs.stream().filter(entry -> entry.coverage().findMutantCounts(entry.paragraph().id())
+        long noticed = entries.stream().filter(entry -> entry.coverage().findMutantCounts(entry.paragraph().id())
                 .filter(breaks -> breaks.detectedCount() > 0).isPresent()).count();
-        long cited = paragraphs.stream()
+        long cited = entries.stream()
                 .filter(entry -> !entry.coverage().findCitingTests(entry.paragraph().id()).isEmpty()).count();
-        console.out().println(console.say("rules.covered", Map.of("all", paragraphs.size(), "tested", tested,
+        console.out().println(console.say("rules.covered", Map.of("all", entries.size(), "tested", tested,
                 "cited", cited, "noticed", noticed, "waived", waived)));
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private void printCoverage(ParagraphEntry entry) {

@@ -9,11 +9,11 @@ import java.util.function.LongPredicate;
 /// A filter that passes only the lines of selected entries of a replay file, byte for byte.
 final class EntryLineFilter extends OutputStream {
 
-    private static final String BEGINNING = "{\"seq\":";
+    private static final String ENTRY_PREFIX = "{\"seq\":";
 
     private final LongPredicate filter;
     private final OutputStream out;
-    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream lineBuffer = new ByteArrayOutputStream();
     private long entryNumber;
 
     EntryLineFilter(LongPredicate predicate, OutputStream out) {
@@ -23,17 +23,17 @@ final class EntryLineFilter extends OutputStream {
 
     @Override
     public void write(int codePoint) throws IOException {
-        line.write(codePoint);
+        lineBuffer.write(codePoint);
         if (codePoint == '\n') {
             endLine();
         }
     }
 
     private void endLine() throws IOException {
-        byte[] bytes = line.toByteArray();
-        line.reset();
-        boolean entry = bytes.length > BEGINNING.length()
-                && new String(bytes, 0, BEGINNING.length(), StandardCharsets.US_ASCII).equals(BEGINNING);
+        byte[] bytes = lineBuffer.toByteArray();
+        lineBuffer.reset();
+        boolean entry = bytes.length > ENTRY_PREFIX.length()
+                && new String(bytes, 0, ENTRY_PREFIX.length(), StandardCharsets.US_ASCII).equals(ENTRY_PREFIX);
         if (entry && filter.test(++entryNumber)) {
             out.write(bytes);
         }

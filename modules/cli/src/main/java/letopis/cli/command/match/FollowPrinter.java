@@ -12,7 +12,7 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.journal.ReadableLog.Subscription;
-import letopis.live.ImpossibleCommit;
+import letopis.live.ImpossibleCommitException;
 import letopis.live.LiveMatch;
 import letopis.live.LiveStep;
 import letopis.program.console.Console;
@@ -53,7 +53,7 @@ final class FollowPrinter {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
-                case ImpossibleCommit impossible -> UserError.createBadInputError("log.impossible", Map.of(
+                case ImpossibleCommitException impossible -> UserError.createBadInputError("log.impossible", Map.of(
                         "name", view.origin().name(), "first", impossible.first().number(),
                         "last", impossible.last().number(), "reason", String.valueOf(impossible.getMessage())));
                 case RuntimeException cause -> cause;
@@ -67,7 +67,7 @@ final class FollowPrinter {
             step.commit().entries().stream().filter(entry -> filter.test(entry.event()))
                     .forEach(entry -> writeEntry(step, entry));
         } else {
-            attributeErrors(step, () -> {
+            runAttributingErrors(step, () -> {
                 printer.extend(step.commit());
                 step.commit().entries().stream().filter(entry -> filter.test(entry.event()))
                         .forEach(entry -> printer.print(entry.seq().number()));
@@ -81,7 +81,7 @@ final class FollowPrinter {
 
     /// Prints entries that were folded but may be forged. Attributes any error to these entries, as when a whole match
     /// is read.
-    private void attributeErrors(LiveStep step, Runnable outputAction) {
+    private void runAttributingErrors(LiveStep step, Runnable outputAction) {
         try {
             outputAction.run();
         } catch (RuntimeException e) {

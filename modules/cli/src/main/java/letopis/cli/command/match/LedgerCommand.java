@@ -22,7 +22,7 @@ import letopis.live.Chronicle;
 import letopis.match.Ledger;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
@@ -53,7 +53,7 @@ public record LedgerCommand(Console console) implements Command {
         List<Ledger> all = chronicle.ledgers();
         if (all.isEmpty()) {
             console.err().println(console.say("ledger.empty", Map.of()));
-            return Exit.FAILED.code();
+            return ExitStatus.FAILED.code();
         }
         String card = args.text("--card", "");
         String phase = args.text("--phase", "");
@@ -69,7 +69,7 @@ public record LedgerCommand(Console console) implements Command {
         if (ledgers.isEmpty()) {
             console.err().println(console.say("ledger.none",
                     Map.of("card", card, "turn", turn == 0 ? "" : turn, "phase", phase)));
-            return Exit.FAILED.code();
+            return ExitStatus.FAILED.code();
         }
         boolean json = args.has("--json");
         for (Ledger ledger : ledgers) {
@@ -79,7 +79,7 @@ public record LedgerCommand(Console console) implements Command {
                 print(ledger, chronicle, open, ledger != ledgers.getFirst());
             }
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private void print(Ledger ledger, Chronicle chronicle, OpenMatch openMatch, boolean startsWithBlankLine) {
@@ -88,7 +88,7 @@ public record LedgerCommand(Console console) implements Command {
         }
         Glyphs glyphs = console.glyphs();
         long at = ledger.entry().number();
-        Words words = chronicle.createWordsBetween(at - 1, at);
+        Words words = chronicle.createWordsForRange(at - 1, at);
         var text = new LedgerText(words, console.messages(), glyphs, DisplayNames.of(words, glyphs), console.width());
         console.print(text.formatTextWithTitle(ledger.entry() + "  " + chronicle.formatMoment(at),
                 chronicle.listRules(at),
@@ -100,7 +100,7 @@ public record LedgerCommand(Console console) implements Command {
         Table table = view.openMatch().match().timeline().at(ledger.entry().number()).table();
         CardResolver cards = view.openMatch().createCardResolver(view.audience());
         List<Account> accounts = ledger.accounts().stream().filter(account -> switch (account.subject()) {
-            case Subject.OfCard(var id, _) -> cards.isMeant(target, id, table);
+            case Subject.OfCard(var id, _) -> cards.refersTo(target, id, table);
             case Subject.OfSeat(var seat) -> target.equals(new NameTarget.Player(seat));
         }).toList();
         return new Ledger(ledger.entry(), ledger.moment(), accounts);

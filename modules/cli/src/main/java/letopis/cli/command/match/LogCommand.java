@@ -19,7 +19,7 @@ import letopis.language.message.Spelling;
 import letopis.notation.ReplayReader;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public record LogCommand(Console console) implements Command {
 
     private static final String EFFECTIVE_OPTION = "--effective";
-    private static final String CARD = "--card";
+    private static final String CARD_OPTION = "--card";
 
     @Override
     public List<ArgSpec> arguments() {
@@ -37,7 +37,7 @@ public record LogCommand(Console console) implements Command {
                 CommandLineArgs.option("--from", "WHERE", "from"),
                 CommandLineArgs.option("--to", "WHERE", "to"),
                 CommandLineArgs.option("--type", "TYPE", "type"),
-                CommandLineArgs.option(CARD, "NAME", "log.card"),
+                CommandLineArgs.option(CARD_OPTION, "NAME", "log.card"),
                 CommandLineArgs.flag(EFFECTIVE_OPTION, "log.effective"), StoryPrinter.createArgument("detail"),
                 MatchView.audienceOption(),
                 CommandLineArgs.flag("--json", "log.json"),
@@ -48,14 +48,14 @@ public record LogCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         boolean jsonl = args.has("--jsonl");
-        if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE_OPTION, CARD,
-                StoryPrinter.DETAIL).anyMatch(args::has)) {
+        if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE_OPTION, CARD_OPTION,
+                StoryPrinter.DETAIL_OPTION).anyMatch(args::has)) {
             throw UserError.createBadUsageError("log.whole", Map.of());
         }
-        if (args.has("--json") && args.has(StoryPrinter.DETAIL)) {
+        if (args.has("--json") && args.has(StoryPrinter.DETAIL_OPTION)) {
             throw UserError.createBadUsageError("log.json-detail", Map.of());
         }
-        if (args.has("--follow") && (args.has("--to") || args.has(CARD))) {
+        if (args.has("--follow") && (args.has("--to") || args.has(CARD_OPTION))) {
             throw UserError.createBadUsageError(args.has("--to") ? "log.endless" : "log.follow-card", Map.of());
         }
         try (MatchView view = args.has("--follow") ? MatchView.openWhenReady(args, console)
@@ -76,13 +76,13 @@ public record LogCommand(Console console) implements Command {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot copy " + args.parameter(), e);
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// Returns the requested level. If the log is limited to one entry type or one card, the default is the level that
     /// prints every entry.
     private static DetailLevel parseLevel(CommandLineArgs args) {
-        return args.has("--type") || args.has(CARD) ? StoryPrinter.parseLevel(args, DetailLevel.TRACE)
+        return args.has("--type") || args.has(CARD_OPTION) ? StoryPrinter.parseLevel(args, DetailLevel.TRACE)
                 : StoryPrinter.parseLevel(args, DetailLevel.STORY);
     }
 
@@ -97,11 +97,11 @@ public record LogCommand(Console console) implements Command {
                     args.text("--to", "")));
         }
         boolean effective = args.has(EFFECTIVE_OPTION);
-        LongPredicate card = args.has(CARD) ? createEntryFilter(args.text(CARD, ""), view) : _ -> true;
+        LongPredicate card = args.has(CARD_OPTION) ? createEntryFilter(args.text(CARD_OPTION, ""), view) : _ -> true;
         // Whether to list entries that cannot be folded too. The follower prints the entries added after the match was
         // loaded.
-        boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD)
-                && open.match().timeline().firstUnfoldable().isPresent();
+        boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD_OPTION)
+                && open.match().timeline().firstUnfoldableEntry().isPresent();
         LongPredicate predicate = number -> number > size ? unfolded : number >= first && number <= last
                 && (!effective || open.match().timeline().isEffective(number))
                 && isOfType(open, type, open.match().timeline().entry(number).event()) && card.test(number);
@@ -131,11 +131,11 @@ public record LogCommand(Console console) implements Command {
 
     /// Lists entries that cannot be narrated.
     ///
-    /// @param size the number of entries before them
-    private void writeUnfoldedEntries(MatchView view, long size) {
+    /// @param entryCount the number of entries before them
+    private void writeUnfoldedEntries(MatchView view, long entryCount) {
         try (ReplayReader reader = view.origin().open()) {
             for (Commit commit : reader) {
-                if (commit.first().number() > size) {
+                if (commit.first().number() > entryCount) {
                     List<SealedCommit.Line> lines = reader.sealedCommit().lines();
                     for (int i = 0; i < lines.size(); i++) {
                         console.out()

@@ -76,8 +76,8 @@ final class MatchItems {
     }
 
     private MatchItem createItem(
-            String match, String title, Map<Seat, String> players, GameId game, Instant time, String placeText) {
+            String match, String title, Map<Seat, String> players, GameId game, Instant time, String location) {
         return new MatchItem(match, title, String.join(" – ", players.values()), words.nameOf(game),
-                DATE_FORMAT.format(time.atZone(ZoneId.systemDefault())), placeText);
+                DATE_FORMAT.format(time.atZone(ZoneId.systemDefault())), location);
     }
 }

@@ -56,7 +56,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
             return createOutcome(false, "other-root", details, console);
         }
         var seal = new SealExpectation(new ExpectedSeal.FullSeal(proof.leaf())).compareWith(history, console);
-        if (!seal.held()) {
+        if (!seal.isAsExpected()) {
             return seal;
         }
         details.put("entry", proof.leaf().seal().last().number());
@@ -69,7 +69,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
     }
 
     private static SealExpectation.Outcome createOutcome(
-            boolean isHeld, String code, Map<String, Object> details, Console console) {
-        return new SealExpectation.Outcome(isHeld, code, details, console.say("proof." + code, details));
+            boolean isValid, String code, Map<String, Object> details, Console console) {
+        return new SealExpectation.Outcome(isValid, code, details, console.say("proof." + code, details));
     }
 }

@@ -21,7 +21,7 @@ import letopis.live.Chronicle;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.TerminalType;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that opens a match in the stepper.
 public record ReplayCommand(Console console) implements Command {
 
-    private static final Duration ONE_DAY = Duration.ofHours(12);
+    private static final Duration MAX_LIVE_AGE = Duration.ofHours(12);
 
     @Override
     public List<ArgSpec> arguments() {
@@ -53,7 +53,7 @@ public record ReplayCommand(Console console) implements Command {
             throw UserError.createBadUsageError("replay.no-terminal", Map.of());
         }
         open(args.parameter(), args);
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private int chooseMatch(CommandLineArgs args) {
@@ -63,7 +63,7 @@ public record ReplayCommand(Console console) implements Command {
         }
         if (!canDraw()) {
             all.forEach(matchItem -> console.out().println(matchItem.match()));
-            return Exit.OK.code();
+            return ExitStatus.OK.code();
         }
         var chooser = new MatchPicker(all, console);
         boolean goesOn = true;
@@ -71,7 +71,7 @@ public record ReplayCommand(Console console) implements Command {
             Optional<String> match = chooser.choose();
             goesOn = match.isPresent() && open(match.get(), args);
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// Returns true if the terminal can draw the stepper. Otherwise reports that the terminal only prints lines.
@@ -122,7 +122,7 @@ public record ReplayCommand(Console console) implements Command {
         Entry entry = match.timeline().entry(last);
         return !(entry.event() instanceof MatchEvent.ClosingEvent)
                 && Chronicle.viewBoard(match, last, Audience.EVERYONE).result().isEmpty()
-                && entry.at().isAfter(now.minus(ONE_DAY));
+                && entry.at().isAfter(now.minus(MAX_LIVE_AGE));
     }
 
     private void print(MatchView view, long from, DetailLevel level) {

@@ -29,21 +29,21 @@ import picocli.CommandLine.Model.ArgSpec;
 
 /// Decklists revealed after a match, checked against the cards that were played.
 ///
-/// @param files the decklist files by seat letter
-record RevealedDecks(Map<String, String> files, Console console) {
+/// @param filesBySeatLetter the decklist files by seat letter
+record RevealedDecks(Map<String, String> filesBySeatLetter, Console console) {
 
-    private static final String OPTION = "--deck";
+    private static final String DECK_OPTION = "--deck";
 
     static ArgSpec argument() {
-        return CommandLineArgs.option(OPTION, "SEAT=FILE", "verify.deck");
+        return CommandLineArgs.option(DECK_OPTION, "SEAT=FILE", "verify.deck");
     }
 
     static boolean areGiven(CommandLineArgs args) {
-        return args.has(OPTION);
+        return args.has(DECK_OPTION);
     }
 
     static RevealedDecks read(CommandLineArgs args, Console console) {
-        return new RevealedDecks(args.parsePairs(OPTION), console);
+        return new RevealedDecks(args.parsePairs(DECK_OPTION), console);
     }
 
     /// Returns the result for each list.
@@ -61,13 +61,13 @@ record RevealedDecks(Map<String, String> files, Console console) {
         reader.forEach(commits::add);
         Words words = Words.of(header, game, console.language(), cards);
         var findings = new ArrayList<SealExpectation.Outcome>();
-        files.forEach((letter, path) -> {
+        filesBySeatLetter.forEach((letter, path) -> {
             Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
                     .orElseThrow(() -> UserError.createBadUsageError("verify.deck-seat", Map.of("seat", letter)));
             Path list = FilePaths.parse(path);
             findings.add(createOutcome(seat, list,
                     DecklistCheck.findViolations(game, opening, header.recordsResult(), commits, seat,
-                    DeckFile.read(list, game, cards).list()), words));
+                    DeckFile.read(list, game, cards).cardCountsByPart()), words));
         });
         return findings;
     }

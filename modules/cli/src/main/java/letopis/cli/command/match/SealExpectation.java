@@ -11,9 +11,9 @@ import letopis.program.console.Console;
 /// A seal noted earlier, for comparison with the seals of a match.
 record SealExpectation(ExpectedSeal seal) {
 
-    /// @param held true if the last seal is the expected one
+    /// @param isAsExpected true if the last seal is the expected one
     /// @param message the sentence for users
-    record Outcome(boolean held, String code, Map<String, Object> details, String message) {}
+    record Outcome(boolean isAsExpected, String code, Map<String, Object> details, String message) {}
 
     /// @throws UserError if the text is not a seal in any supported form
     static SealExpectation read(String text) {
@@ -23,7 +23,7 @@ record SealExpectation(ExpectedSeal seal) {
                     Map.of("letters", letters, "least", ExpectedSeal.HEX_MIN, "most", ExpectedSeal.HEX_MAX));
             case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.InvalidWord(var word)) ->
                     throw UserError.createBadUsageError("seal.no-word", Map.of("word", word));
-            case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.WrongCount(int words, int wanted)) ->
+            case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.WrongWordCount(int words, int wanted)) ->
                     throw UserError.createBadUsageError("seal.count", Map.of("words", words, "wanted", wanted));
             case ExpectedSeal.ParseResult.UnreadableWords _ -> throw UserError.createBadUsageError("seal.misread",
                     Map.of());

@@ -24,7 +24,7 @@ import letopis.live.CardLabels;
 import letopis.live.Chronicle;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.table.BoardView;
 import picocli.CommandLine.Model.ArgSpec;
@@ -54,12 +54,12 @@ public record ShowCommand(Console console) implements Command {
         long index = open.resolveIndex(args.text("--at", "end"));
         if (args.has("--seal")) {
             printSeal(view, index, args);
-            return Exit.OK.code();
+            return ExitStatus.OK.code();
         }
         console.print(args.has("--json"), () -> BoardJson.of(open.match().header(), new Sequence(index),
                 chronicle.boardAt(index), open.words().listCodes("flag"), chronicle.findSettlements(index)),
                 () -> renderPage(open, chronicle, index, console));
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// Returns the board at one moment.

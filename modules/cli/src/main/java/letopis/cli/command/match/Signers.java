@@ -38,7 +38,7 @@ record Signers(List<SignerCount> signerCounts, @Nullable TrustedKeys trustedKeys
     String text(Console console) {
         return signerCounts.stream().map(signerCount -> console.say("verify.signer", Map.of(
                 "role", describeRole(signerCount.key().role(), console),
-                "name", name(signerCount.key()), "commits", signerCount.commits()))).collect(Collectors.joining(", "));
+                "name", name(signerCount.key()), "commits", signerCount.commitCount()))).collect(Collectors.joining(", "));
     }
 
     private static String describeRole(Author role, Console console) {
@@ -54,7 +54,7 @@ record Signers(List<SignerCount> signerCounts, @Nullable TrustedKeys trustedKeys
     List<VerifyAnswer.Signer> toAnswers() {
         return signerCounts.stream().map(
                 signerCount -> new VerifyAnswer.Signer(signerCount.key().role().code(), signerCount.key().key().text(),
-                signerCount.commits(), Optional.ofNullable(trustedKeys)
+                signerCount.commitCount(), Optional.ofNullable(trustedKeys)
                 .map(keys -> keys.contains(signerCount.key().key())))).toList();
     }
 }

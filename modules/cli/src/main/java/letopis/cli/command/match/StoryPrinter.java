@@ -6,7 +6,7 @@ import letopis.app.narration.Narration;
 import letopis.app.narration.NarrationText;
 import letopis.app.narration.StoryBuilder;
 import letopis.app.narration.StoryItem;
-import letopis.app.text.PlainEntry;
+import letopis.app.text.PlainEntryText;
 import letopis.cli.command.MatchView;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A printer that narrates a match at a level of detail: formatted on a terminal, plain lines in a pipe.
 public final class StoryPrinter {
 
-    public static final String DETAIL = "--detail";
+    public static final String DETAIL_OPTION = "--detail";
 
     private final MatchView view;
     private final Console console;
@@ -42,14 +42,14 @@ public final class StoryPrinter {
 
     /// @param key the help text
     public static ArgSpec createArgument(String key) {
-        return CommandLineArgs.option(DETAIL, "story|rules|trace", key);
+        return CommandLineArgs.option(DETAIL_OPTION, "story|rules|trace", key);
     }
 
     /// Returns the level requested on the command line.
     ///
     /// @throws UserError if there is no such level
     public static DetailLevel parseLevel(CommandLineArgs args, DetailLevel defaultLevel) {
-        return args.has(DETAIL) ? DetailLevel.parse(args.text(DETAIL, "")) : defaultLevel;
+        return args.has(DETAIL_OPTION) ? DetailLevel.parse(args.text(DETAIL_OPTION, "")) : defaultLevel;
     }
 
     private Narration createNarration(LoadedMatch<?> match) {
@@ -85,7 +85,7 @@ public final class StoryPrinter {
 
     /// Returns the type and version of an entry that could not be folded.
     static String describeUnfoldedEntry(Entry entry, SealedCommit.Line line) {
-        return PlainEntry.of(entry.seq().number(), entry.isChoice() ? " * " : "   ",
+        return PlainEntryText.of(entry.seq().number(), entry.isChoice() ? " * " : "   ",
                 line.type() + " v" + line.version(), entry.rules());
     }
 

@@ -27,7 +27,7 @@ import letopis.language.message.BadLog;
 import letopis.match.MatchVerifier.Verdict;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
@@ -91,7 +91,7 @@ public final class VerifyCommand implements Command {
         }
         decks = RevealedDecks.areGiven(args) ? RevealedDecks.read(args, console) : null;
         trusted = args.has("--trust") ? TrustedKeys.read(args.text("--trust", "")) : null;
-        Exit exit = Exit.OK;
+        ExitStatus exit = ExitStatus.OK;
         try (var finder = new MatchFinder(args, console)) {
             List<String> matches = args.parameters();
             if (args.has("--all")) {
@@ -101,13 +101,13 @@ public final class VerifyCommand implements Command {
                     String sentence = console.say("verify.damage-" + findFlawCode(flaw), createFlawDetails(flaw));
                     printAnswer(false, new VerifyAnswer.DamageReport(log, "bad", findFlawCode(flaw), sentence, flaw),
                             "BAD         " + log + "  " + sentence);
-                    exit = Exit.FAILED;
+                    exit = ExitStatus.FAILED;
                 }
                 matches = inventory.matches().stream().map(MatchId::value).toList();
             }
             try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
                 for (String match : matches) {
-                    exit = exit.worseOf(verify(match, args.has("--all"), finder, progress));
+                    exit = exit.worseOf(verifyMatch(match, args.has("--all"), finder, progress));
                     progress.step();
                 }
             }
@@ -117,7 +117,7 @@ public final class VerifyCommand implements Command {
             if (args.has("--all")) {
                 if (matches.isEmpty()) {
                     console.err().println(console.say("verify.no-matches", Map.of("log", finder.log().log().name())));
-                    exit = exit.worseOf(Exit.EMPTY);
+                    exit = exit.worseOf(ExitStatus.EMPTY);
                 }
                 console.printNotices(finder.log().notes().get().listSentences(console));
                 exit = exit.worseOf(PartialLogNotice.print(finder.log(), console));
@@ -127,7 +127,7 @@ public final class VerifyCommand implements Command {
     }
 
     /// @param printsList true if the match was listed by the log rather than named by the user
-    private Exit verify(String match, boolean printsList, MatchFinder finder, Progress progress) {
+    private ExitStatus verifyMatch(String match, boolean printsList, MatchFinder finder, Progress progress) {
         try {
             Optional<DerivedRows> before = Optional.empty();
             MatchSource origin = printsList ? new MatchSource.LogSource(finder.log().log(), new MatchId(match))
@@ -139,8 +139,8 @@ public final class VerifyCommand implements Command {
             }
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
-            Exit exit = printReport(origin.name(), checked).worseOf(reportSigners(origin.name(), checked));
-            exit = exit.worseOf(before.map(tables -> checkTables(origin.name(), checked, tables)).orElse(Exit.OK));
+            ExitStatus exit = printReport(origin.name(), checked).worseOf(reportSigners(origin.name(), checked));
+            exit = exit.worseOf(before.map(tables -> checkTables(origin.name(), checked, tables)).orElse(ExitStatus.OK));
             if (origin instanceof MatchSource.LogSource(_, var id)) {
                 exit = exit.worseOf(reportRivals(origin.name(), finder.log().sqliteLog().get().countRivalRecords(id)));
             }
@@ -150,29 +150,29 @@ public final class VerifyCommand implements Command {
             return reportUnreadableFile(bad);
         } catch (UserError error) {
             progress.hide();
-            String sentence = error.sentence(console);
+            String sentence = error.formatSentence(console);
             summary.countUnreadableFile();
             printAnswer(false, UnreadableFile.of(match, sentence), "BAD         " + sentence);
-            return Exit.INPUT;
+            return ExitStatus.INPUT;
         } catch (BadLog bad) {
             progress.hide();
-            String message = bad.message(console.language());
+            String message = bad.formatMessage(console.language());
             summary.countUnreadableFile();
             printAnswer(false, UnreadableFile.of(match, message), "BAD         " + match + "  " + message);
-            return Exit.INPUT;
+            return ExitStatus.INPUT;
         } catch (NoSuchMatchException _) {
             progress.hide();
             String message = console.say("verify.lost");
             summary.countUnreadableFile();
             printAnswer(false, UnreadableFile.of(match, message), "BAD         " + match + "  " + message);
-            return Exit.INPUT;
+            return ExitStatus.INPUT;
         }
     }
 
     /// Derived rows that hold the names and results shown in lists. No seal covers these rows.
     private record DerivedRows(MatchListing listing, Optional<CachedResult> result) {}
 
-    private Exit checkTables(String name, VerifyReport report, DerivedRows rows) {
+    private ExitStatus checkTables(String name, VerifyReport report, DerivedRows rows) {
         MatchListing listing = rows.listing();
         var wrong = new ArrayList<String>();
         if (!listing.players().equals(report.header().players())) {
@@ -192,35 +192,35 @@ public final class VerifyCommand implements Command {
             wrong.add("stored_entries");
         }
         if (wrong.isEmpty()) {
-            return Exit.OK;
+            return ExitStatus.OK;
         }
         String tables = String.join(", ", wrong);
         printAnswer(false, new VerifyAnswer.ListingMismatch(name, "tables", wrong),
                 "TABLES      " + name + "  " + console.say("verify.tables", Map.of("tables", tables)));
-        return Exit.FAILED;
+        return ExitStatus.FAILED;
     }
 
     /// Reports records that other writers of the same match added to the topic.
-    private Exit reportRivals(String name, RivalRecords rivals) {
+    private ExitStatus reportRivals(String name, RivalRecords rivals) {
         if (rivals.openingCount() == 0 && rivals.branchCount() == 0) {
-            return Exit.OK;
+            return ExitStatus.OK;
         }
         Map<String, Object> details = Map.of("openings", rivals.openingCount(), "branches", rivals.branchCount());
         printAnswer(false, new VerifyAnswer.RivalWriters(name, "rivals", rivals.openingCount(), rivals.branchCount()),
                 "RIVALS      " + name + "  "
                         + console.say(rivals.hasBranches() ? "verify.rivals" : "verify.rival-openings", details));
-        return rivals.hasBranches() ? Exit.FAILED : Exit.OK;
+        return rivals.hasBranches() ? ExitStatus.FAILED : ExitStatus.OK;
     }
 
     /// Reports the signers of a match. The exit code depends on trust if a trust check was requested.
-    private Exit reportSigners(String file, VerifyReport report) {
+    private ExitStatus reportSigners(String file, VerifyReport report) {
         var signers = new Signers(report.signers(), trusted);
         if (trusted == null) {
             if (signers.isSigned()) {
                 printAnswer(true, new VerifyAnswer.SignedFile(file, "signed", signers.toAnswers()),
                         "SIGNED      " + file + "  " + signers.text(console));
             }
-            return Exit.OK;
+            return ExitStatus.OK;
         }
         boolean ended = report.completion() == Completion.ENDED;
         boolean holds = signers.areTrusted() && ended;
@@ -228,18 +228,18 @@ public final class VerifyCommand implements Command {
         printAnswer(holds, new VerifyAnswer.SignedFile(file, holds ? "trusted" : "untrusted", signers.toAnswers()),
                 (holds ? "TRUSTED     " : "UNTRUSTED   ") + file + "  " + who
                         + (ended ? "" : "; " + console.say("verify.cut")));
-        return holds ? Exit.OK : Exit.FAILED;
+        return holds ? ExitStatus.OK : ExitStatus.FAILED;
     }
 
     /// Compares a match with noted or published seals, proofs and decklists.
-    private Exit compare(MatchSource origin) {
-        Exit exit = Exit.OK;
+    private ExitStatus compare(MatchSource origin) {
+        ExitStatus exit = ExitStatus.OK;
         if (expectation != null) {
             exit = reportComparison(origin, "expected", expectation.compareWith(SealHistory.of(origin), console));
         }
         if (proof != null) {
             exit = exit.worseOf(reportComparison(origin, "proved", proof.checkProof(SealHistory.of(origin), console)));
-            exit = exit.worseOf(proof.checkRoot(console).map(answer -> reportRoot(origin, answer)).orElse(Exit.OK));
+            exit = exit.worseOf(proof.checkRoot(console).map(answer -> reportRoot(origin, answer)).orElse(ExitStatus.OK));
         }
         for (SealExpectation.Outcome finding : decks == null ? List.<SealExpectation.Outcome>of()
                 : decks.check(origin)) {
@@ -248,42 +248,42 @@ public final class VerifyCommand implements Command {
         return exit;
     }
 
-    private Exit reportRoot(MatchSource origin, RootReport.RootCheck check) {
-        printAnswer(check.correct(),
-                new VerifyAnswer.Root(origin.name(), check.correct() ? "root" : "bad-root", check.answer()),
+    private ExitStatus reportRoot(MatchSource origin, RootReport.RootCheck check) {
+        printAnswer(check.isCorrect(),
+                new VerifyAnswer.Root(origin.name(), check.isCorrect() ? "root" : "bad-root", check.answer()),
                 check.formatLines("ROOT").toArray(String[]::new));
-        return check.correct() ? Exit.OK : Exit.FAILED;
+        return check.isCorrect() ? ExitStatus.OK : ExitStatus.FAILED;
     }
 
-    private Exit reportComparison(MatchSource origin, String verdict, SealExpectation.Outcome outcome) {
-        String word = outcome.held() ? verdict : "un" + verdict;
-        printAnswer(outcome.held(), VerifyAnswer.Comparison.of(origin.name(), word, outcome.code(), outcome.message(),
+    private ExitStatus reportComparison(MatchSource origin, String verdict, SealExpectation.Outcome outcome) {
+        String word = outcome.isAsExpected() ? verdict : "un" + verdict;
+        printAnswer(outcome.isAsExpected(), VerifyAnswer.Comparison.of(origin.name(), word, outcome.code(), outcome.message(),
                 outcome.details()),
                 "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + outcome.message());
-        return outcome.held() ? Exit.OK : Exit.FAILED;
+        return outcome.isAsExpected() ? ExitStatus.OK : ExitStatus.FAILED;
     }
 
-    private Exit reportUnreadableFile(BadFile badFile) {
+    private ExitStatus reportUnreadableFile(BadFile badFile) {
         String message = badFile.formatMessage(console.language());
         summary.countUnreadableFile();
         printAnswer(false, new UnreadableFile(badFile.file(), "bad", Optional.of(badFile.line()),
                 Optional.of(badFile.column()), Optional.of(badFile.code()), message), "BAD         " + message);
-        return BROKEN_VERDICTS.contains(badFile.code()) ? Exit.FAILED : Exit.INPUT;
+        return BROKEN_VERDICTS.contains(badFile.code()) ? ExitStatus.FAILED : ExitStatus.INPUT;
     }
 
-    private Exit printReport(String file, VerifyReport report) {
+    private ExitStatus printReport(String file, VerifyReport report) {
         var text = new VerifyText(file, report, console);
         summary.add(report);
         printAnswer(report.verdict() instanceof Verdict.ExactReplay && report.tornTail().isEmpty(),
                 text.createVerification(), text.lines().toArray(String[]::new));
-        Exit exit = switch (report.verdict()) {
-            case Verdict.EmptyMatch _ -> Exit.EMPTY;
-            case Verdict.ExactReplay _, Verdict.UnverifiedVerdict _ -> Exit.OK;
-            case Verdict.UndecidedVerdict _ -> report.extent().isUncheckable() ? Exit.UNCHECKED : Exit.UNDECIDED;
-            case Verdict.StoppedVerdict _ -> Exit.UNDECIDED;
-            case Verdict.Divergence _ -> Exit.FAILED;
+        ExitStatus exit = switch (report.verdict()) {
+            case Verdict.EmptyMatch _ -> ExitStatus.EMPTY;
+            case Verdict.ExactReplay _, Verdict.UnverifiedVerdict _ -> ExitStatus.OK;
+            case Verdict.UndecidedVerdict _ -> report.extent().isUncheckable() ? ExitStatus.UNCHECKED : ExitStatus.UNDECIDED;
+            case Verdict.StoppedVerdict _ -> ExitStatus.UNDECIDED;
+            case Verdict.Divergence _ -> ExitStatus.FAILED;
         };
-        return report.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
+        return report.tornTail().isEmpty() ? exit : exit.worseOf(ExitStatus.FAILED);
     }
 
     /// Prints the answer as JSON or as lines. If only problems are requested and there are none, prints nothing.

@@ -12,7 +12,7 @@ import letopis.match.MatchVerifier.Verdict;
 /// The number of verified matches by result.
 final class VerifySummary {
 
-    private final Map<String, Integer> verdicts = new LinkedHashMap<>();
+    private final Map<String, Integer> countsByVerdict = new LinkedHashMap<>();
     private final Map<Completion, Integer> countsByCompletion = new EnumMap<>(Completion.class);
 
     void add(VerifyReport report) {
@@ -31,13 +31,13 @@ final class VerifySummary {
     }
 
     private void countVerdict(String verdict) {
-        verdicts.merge(verdict, 1, Integer::sum);
+        countsByVerdict.merge(verdict, 1, Integer::sum);
     }
 
     /// Returns the summary, for example `15 matches: 14 EXACT, 1 BAD · 12 ENDED, 2 OPEN`.
     String text(Phrases phrases) {
-        int matches = verdicts.values().stream().mapToInt(Integer::intValue).sum();
-        return phrases.say("verify.summary", Map.of("matches", matches, "verdicts", formatCounts(verdicts),
+        int matches = countsByVerdict.values().stream().mapToInt(Integer::intValue).sum();
+        return phrases.say("verify.summary", Map.of("matches", matches, "verdicts", formatCounts(countsByVerdict),
                 "completions", formatCounts(countsByCompletion)));
     }
 

@@ -13,7 +13,7 @@ import letopis.cli.reading.NoteBook;
 import letopis.live.Chronicle;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
@@ -21,14 +21,14 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that lists and adds notes on a match. Notes are stored separately and never change the match.
 public record NotesCommand(Console console) implements Command {
 
-    private static final String TEXT = "--text";
+    private static final String TEXT_OPTION = "--text";
 
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "notes.at"),
-                CommandLineArgs.option(TEXT, "TEXT", "notes.text"),
+                CommandLineArgs.option(TEXT_OPTION, "TEXT", "notes.text"),
                 CommandLineArgs.option("--by", "NAME", "notes.by"),
                 CommandLineArgs.option("--import", "FILE", "notes.import"),
                 CommandLineArgs.option("--file", "FILE", "notes.file"),
@@ -38,7 +38,7 @@ public record NotesCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        if (args.has(TEXT) != args.has("--at")) {
+        if (args.has(TEXT_OPTION) != args.has("--at")) {
             throw UserError.createBadUsageError("notes.both", Map.of());
         }
         try (MatchView view = MatchView.open(args, console)) {
@@ -48,17 +48,17 @@ public record NotesCommand(Console console) implements Command {
             long last = view.openMatch().match().timeline().size();
             if (args.has("--import")) {
                 Path from = FilePaths.parse(args.text("--import", ""));
-                NoteBook.ImportCount added = book.importFrom(from, view.openMatch().match().seal().last().number());
+                NoteBook.ImportResult added = book.importFrom(from, view.openMatch().match().seal().last().number());
                 console.err().println(console.say("notes.imported",
                         Map.of("count", added.newCount(),
                         "older", added.olderCount() == 0 ? "" : added.olderCount(), "file", from)));
             }
-            if (args.has(TEXT)) {
-                book.put(new Note(view.openMatch().resolveIndex(args.text("--at", "")), args.text(TEXT, ""),
+            if (args.has(TEXT_OPTION)) {
+                book.put(new Note(view.openMatch().resolveIndex(args.text("--at", "")), args.text(TEXT_OPTION, ""),
                         args.text("--by", NoteBook.currentAuthor()), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
             }
             listNotes(book, view, args.has("--json"));
-            return Exit.OK.code();
+            return ExitStatus.OK.code();
         }
     }
 

@@ -25,7 +25,7 @@ import letopis.table.Refusal;
 /// unlisted deck. The `?` is followed by the card that is revealed from the start, such as a Hero.
 final class DeckOptions {
 
-    private static final String UNLISTED = "?";
+    private static final String UNLISTED_PREFIX = "?";
 
     private final Game<?> game;
     private final CardSet cards;
@@ -41,15 +41,15 @@ final class DeckOptions {
     /// Returns the choices that register the decks; empty for a game without decks.
     ///
     /// @throws UserError if a deck does not exist
-    List<Choice> register(List<String> deckNames) {
+    List<Choice> registerDecks(List<String> deckNames) {
         if (deckRegistration.samples().isEmpty()) {
             return List.of();
         }
-        List<String> both = deckNames.isEmpty() ? List.of(UNLISTED, UNLISTED)
-                : expandDeckPerPlayer(rejoinNames(deckNames));
+        List<String> both = deckNames.isEmpty() ? List.of(UNLISTED_PREFIX, UNLISTED_PREFIX)
+                : listPlayerDecks(rejoinNames(deckNames));
         var choices = new ArrayList<Choice>();
         for (int i = 0; i < both.size(); i++) {
-            choices.add(register(Seat.PAIR.get(i), both.get(i)));
+            choices.add(registerDeck(Seat.PAIR.get(i), both.get(i)));
         }
         return choices;
     }
@@ -59,8 +59,8 @@ final class DeckOptions {
         var whole = new ArrayList<String>();
         for (String part : deckNames) {
             String joined = whole.isEmpty() ? part : whole.getLast() + "," + part;
-            if (!whole.isEmpty() && joined.strip().startsWith(UNLISTED)
-                    && !cards.findAllByText(joined.strip().substring(UNLISTED.length())).isEmpty()) {
+            if (!whole.isEmpty() && joined.strip().startsWith(UNLISTED_PREFIX)
+                    && !cards.findAllByText(joined.strip().substring(UNLISTED_PREFIX.length())).isEmpty()) {
                 whole.removeLast();
                 whole.add(joined);
             } else {
@@ -73,7 +73,7 @@ final class DeckOptions {
     /// Returns the deck of each player. A single deck is used for both.
     ///
     /// @throws UserError if more than two decks are given
-    static List<String> expandDeckPerPlayer(List<String> deckNames) {
+    static List<String> listPlayerDecks(List<String> deckNames) {
         List<String> both = deckNames.size() == 1 ? List.of(deckNames.getFirst(), deckNames.getFirst()) : deckNames;
         if (both.size() != Seat.PAIR.size()) {
             throw UserError.createBadUsageError("record.decks", Map.of());
@@ -85,10 +85,10 @@ final class DeckOptions {
     ///
     /// @throws UserError if the deck does not exist
     Optional<Refusal> findRefusal(String deckName) {
-        return register(List.of(deckName)).stream().findFirst().flatMap(deckRegistration::findRefusal);
+        return registerDecks(List.of(deckName)).stream().findFirst().flatMap(deckRegistration::findRefusal);
     }
 
-    private Choice register(Seat seat, String deck) {
+    private Choice registerDeck(Seat seat, String deck) {
         return switch (deckRegistration.register(seat, loadDeck(deck))) {
             case RegistrationResult.Registration(var choice) -> choice;
             case RegistrationResult.MissingList() ->
@@ -101,19 +101,19 @@ final class DeckOptions {
             }
             case RegistrationResult.NoSuchCard(var name) ->
                     throw UserError.createBadUsageError("record.no-card", Map.of("name", name,
-                    "nearest", Spelling.findNearestCard(name, cards).orElse("")));
+                    "nearest", Spelling.findNearestCardName(name, cards).orElse("")));
         };
     }
 
     private DeckSource loadDeck(String deck) {
-        if (deck.startsWith(UNLISTED)) {
+        if (deck.startsWith(UNLISTED_PREFIX)) {
             String open = deck.substring(1).strip();
             return new DeckSource.UnlistedDeck(open.isEmpty() ? List.of() : List.of(open));
         }
         boolean isSample = deckRegistration.samples().stream()
                 .anyMatch(sample -> NameKey.areEqual(sample.name(), deck));
         Path file = FilePaths.parse(deck);
-        return !isSample && Files.isRegularFile(file) ? new DeckSource.DeckList(DeckFile.read(file, game, cards).list())
+        return !isSample && Files.isRegularFile(file) ? new DeckSource.DeckList(DeckFile.read(file, game, cards).cardCountsByPart())
                 : new DeckSource.Sample(deck);
     }
 }

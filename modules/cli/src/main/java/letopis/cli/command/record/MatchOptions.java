@@ -35,17 +35,17 @@ public final class MatchOptions {
         Occasion occasion = OccasionOptions.parse(args);
         String title = args.text("--title", "");
         if (args.has("--position")) {
-            List<String> players = args.texts("--players", List.of());
+            List<String> players = args.parseStrings("--players", List.of());
             return fromPosition(FilePaths.parse(args.text("--position", "")), players.isEmpty() ? Map.of()
                     : mapPlayersBySeat(players), title, occasion);
         }
         Game<?> game = GameOption.of(args);
         Map<String, String> settings = GameOption.resolveSettings(game, args.parsePairs("--settings"));
         boolean inScript = args.has("--from") && !args.has("--decks");
-        SortedMap<Seat, String> players = mapPlayersBySeat(args.texts("--players", listDefaultPlayers(language)));
+        SortedMap<Seat, String> players = mapPlayersBySeat(args.parseStrings("--players", listDefaultPlayers(language)));
         return NewMatch.of(game, settings, players, inScript ? List.of()
                 : new DeckOptions(game, CardSets.loadBuiltInCardSet(game), settings)
-                .register(args.texts("--decks", List.of())),
+                .registerDecks(args.parseStrings("--decks", List.of())),
                 title, occasion);
     }
 

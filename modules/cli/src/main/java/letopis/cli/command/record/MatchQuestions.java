@@ -48,22 +48,22 @@ import letopis.table.Game;
 /// The questions asked before recording a match.
 final class MatchQuestions {
 
-    private static final String NO_LIST = "?";
+    private static final String UNLISTED_DECK = "?";
 
     private final Console console;
-    private final Map<String, String> unfinishedMatches;
+    private final Map<String, String> unfinishedMatchLabels;
     private final Function<String, Optional<String>> nameProblemOf;
     private final String name;
     private final PresetAnswers presetAnswers;
 
-    /// @param unfinishedMatches labels of the matches that can be continued, by name
+    /// @param unfinishedMatchLabels labels of the matches that can be continued, by name
     /// @param nameProblemOf returns the error for an invalid name of a new match
     /// @param name the default name of a new match
     /// @param presetAnswers known answers; their questions are skipped unless they conflict with another answer
-    MatchQuestions(Console console, Map<String, String> unfinishedMatches,
+    MatchQuestions(Console console, Map<String, String> unfinishedMatchLabels,
             Function<String, Optional<String>> nameProblemOf, String name, PresetAnswers presetAnswers) {
         this.console = console;
-        this.unfinishedMatches = unfinishedMatches;
+        this.unfinishedMatchLabels = unfinishedMatchLabels;
         this.nameProblemOf = nameProblemOf;
         this.name = name;
         this.presetAnswers = presetAnswers;
@@ -86,7 +86,7 @@ final class MatchQuestions {
 
     /// Returns true if an existing match is continued.
     boolean isExistingMatch(Map<String, String> answers) {
-        return unfinishedMatches.containsKey(mergeAnswers(answers).get(BEGIN));
+        return unfinishedMatchLabels.containsKey(mergeAnswers(answers).get(BEGIN));
     }
 
     String findMatchName(Map<String, String> answers) {
@@ -103,7 +103,7 @@ final class MatchQuestions {
         if (answers.get(BEGIN).equals(POSITION)) {
             questions.add(new Question(FILE, console.say("wizard.file"), "", List.of(), this::findPositionProblem));
         } else {
-            questions.add(gameQuestion());
+            questions.add(createGameQuestion());
             if (!answers.containsKey(GAME)) {
                 return questions;
             }
@@ -127,13 +127,13 @@ final class MatchQuestions {
         Seat.PAIR.forEach(other -> players.put(other, other.compareTo(seat) < 0
                 ? answers.getOrDefault(PLAYER + other, other.name()) : other.name()));
         players.put(seat, name);
-        return PlayerNames.findProblem(players).map(problem -> Letters.asSentence(problem.message(console.language())));
+        return PlayerNames.findProblem(players).map(problem -> Letters.asSentence(problem.formatMessage(console.language())));
     }
 
     private Question createStartQuestion() {
         var offers = new ArrayList<AnswerOption>();
         offers.add(new AnswerOption(NEW, console.say("wizard.new")));
-        unfinishedMatches.forEach((match, label) -> offers.add(new AnswerOption(match, label)));
+        unfinishedMatchLabels.forEach((match, label) -> offers.add(new AnswerOption(match, label)));
         offers.add(new AnswerOption(POSITION, console.say("wizard.from-position")));
         return createChoiceQuestion(BEGIN, console.say("wizard.begin"), NEW, offers);
     }
@@ -158,13 +158,13 @@ final class MatchQuestions {
         }
     }
 
-    private Question gameQuestion() {
+    private Question createGameQuestion() {
         var names = new GameWords(console.language());
         List<AnswerOption> offers = Games.all().stream()
                 .map(game -> new AnswerOption(game.id().value(), names.nameOf(game.id())))
                 .toList();
         Question game = createChoiceQuestion(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
-        return new Question(GAME, game.text(), game.fallback(), offers,
+        return new Question(GAME, game.text(), game.defaultAnswer(), offers,
                 answer -> game.problemOf().apply(answer).or(() -> findGameProblem(answer)));
     }
 
@@ -174,13 +174,13 @@ final class MatchQuestions {
             GameOption.resolveSettings(Games.find(new GameId(game)).orElseThrow(), presetAnswers.settings());
             return Optional.empty();
         } catch (UserError e) {
-            return Optional.of(e.sentence(console));
+            return Optional.of(e.formatSentence(console));
         }
     }
 
     /// Returns questions for the settings that have a fixed list of values, such as editions.
     private List<Question> createQuestions(Game<?> game) {
-        return NamedSetting.of(game, words(game)).stream().map(setting -> {
+        return NamedSetting.of(game, createWords(game)).stream().map(setting -> {
             String asked = "wizard." + setting.name();
             return createChoiceQuestion(setting.name(),
                     console.messages().find(asked).isPresent() ? console.say(asked) : setting.name(),
@@ -189,7 +189,7 @@ final class MatchQuestions {
         }).toList();
     }
 
-    private Words words(Game<?> game) {
+    private Words createWords(Game<?> game) {
         return Words.of(game, console.language(), new CardSet("none", List.of()), Map.of());
     }
 
@@ -208,9 +208,9 @@ final class MatchQuestions {
                 offers.getFirst().answer(), offers, deck -> {
                     try {
                         return new DeckOptions(game, cards, settings).findRefusal(deck)
-                                .map(refusal -> words(game).narrateRefusal(refusal));
+                                .map(refusal -> createWords(game).narrateRefusal(refusal));
                     } catch (UserError e) {
-                        return Optional.of(e.sentence(console));
+                        return Optional.of(e.formatSentence(console));
                     } catch (BadFile bad) {
                         return Optional.of(bad.formatMessage(console.language()));
                     }
@@ -221,13 +221,13 @@ final class MatchQuestions {
     /// each possible card; otherwise there is a single option.
     private Stream<AnswerOption> listUnlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
         var decks = new DeckOptions(game, cards, settings);
-        if (decks.findRefusal(NO_LIST).isEmpty()) {
-            return Stream.of(new AnswerOption(NO_LIST, console.say("wizard.no-list"), console.say("wizard.or-file")));
+        if (decks.findRefusal(UNLISTED_DECK).isEmpty()) {
+            return Stream.of(new AnswerOption(UNLISTED_DECK, console.say("wizard.no-list"), console.say("wizard.or-file")));
         }
         Words words = Words.of(game, console.language(), cards, Map.of());
         List<CardName> open = cards.definitions().stream().map(CardDefinition::name)
-                .filter(card -> decks.findRefusal(NO_LIST + card.value()).isEmpty()).toList();
-        return open.stream().map(card -> new AnswerOption(NO_LIST + card.value(),
+                .filter(card -> decks.findRefusal(UNLISTED_DECK + card.value()).isEmpty()).toList();
+        return open.stream().map(card -> new AnswerOption(UNLISTED_DECK + card.value(),
                 console.say("wizard.no-list-but", Map.of("card", words.formatCardName(card))),
                 card.equals(open.getFirst()) ? console.say("wizard.or-deck-file") : ""));
     }
@@ -256,7 +256,7 @@ final class MatchQuestions {
         var players = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> players.put(seat, answers.get(PLAYER + seat).strip()));
         List<Choice> decks = !answers.containsKey(DECK + Seat.A) ? List.of()
-                : new DeckOptions(game, CardSets.loadBuiltInCardSet(game), settings).register(Seat.PAIR.stream()
+                : new DeckOptions(game, CardSets.loadBuiltInCardSet(game), settings).registerDecks(Seat.PAIR.stream()
                         .map(seat -> answers.get(DECK + seat)).toList());
         String title = presetAnswers.title().isEmpty() ? String.join(" — ", players.values()) : presetAnswers.title();
         return NewMatch.of(game, settings, players, decks, title, occasion);

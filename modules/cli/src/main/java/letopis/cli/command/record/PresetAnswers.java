@@ -45,11 +45,11 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
         var answers = new HashMap<String, String>();
         Map<String, String> settings = args.parsePairs("--settings");
         if (args.has("--players")) {
-            MatchOptions.mapPlayersBySeat(args.texts("--players", List.of()))
+            MatchOptions.mapPlayersBySeat(args.parseStrings("--players", List.of()))
                     .forEach((seat, name) -> answers.put(PLAYER + seat, name));
         }
         if (args.has("--decks")) {
-            List<String> decks = DeckOptions.expandDeckPerPlayer(args.texts("--decks", List.of()));
+            List<String> decks = DeckOptions.listPlayerDecks(args.parseStrings("--decks", List.of()));
             Seat.PAIR.forEach(seat -> answers.put(DECK + seat, decks.get(Seat.PAIR.indexOf(seat))));
         }
         if (args.has("--game")) {
@@ -57,7 +57,7 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
             Map<String, String> all = GameOption.resolveSettings(game, settings);
             if (args.has("--decks")) {
                 new DeckOptions(game, CardSets.loadBuiltInCardSet(game), all)
-                        .register(args.texts("--decks", List.of()));
+                        .registerDecks(args.parseStrings("--decks", List.of()));
             }
             answers.put(GAME, game.id().value());
         }

@@ -49,7 +49,7 @@ import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.TerminalType;
@@ -65,9 +65,9 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that records a match during play, either a new or an unfinished one.
 public record RecordCommand(Console console) implements Command {
 
-    private static final String WRITER = "record";
+    private static final String WRITER_NAME = "record";
     private static final int MAX_SCRIPT_BYTES = 32 << 20;
-    private static final int RECENT_COUNT = 40;
+    private static final int RECENT_MATCH_COUNT = 40;
     private static final int MAX_OFFERED_MATCHES = 6;
 
     @Override
@@ -75,7 +75,7 @@ public record RecordCommand(Console console) implements Command {
         return LogOptions.withLogArguments(Stream.of(List.of(
                 CommandLineArgs.parameters("MATCH", "0..1", "record.match"),
                 CommandLineArgs.option("--from", "SCRIPT", "record.from"),
-                GameOption.option("record.game"),
+                GameOption.createOption("record.game"),
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
                 CommandLineArgs.option("--decks", "DECK,DECK", "record.decks"),
@@ -98,7 +98,7 @@ public record RecordCommand(Console console) implements Command {
         if (args.parameters().isEmpty()) {
             throw UserError.createBadUsageError("record.no-match", Map.of());
         }
-        return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
+        return recordMatch(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
     }
 
     /// Returns the missing options. On a terminal, the program would ask for them.
@@ -114,7 +114,7 @@ public record RecordCommand(Console console) implements Command {
     private int recordInteractively(CommandLineArgs args) {
         Optional<String> named = args.parameters().stream().findFirst();
         if (named.filter(name -> findNameProblem(args, name).isPresent()).isPresent()) {
-            return record(args, named.get(), () -> MatchOptions.of(args, console.language())); // continues, or fails
+            return recordMatch(args, named.get(), () -> MatchOptions.of(args, console.language())); // continues, or fails
         }
         PresetAnswers preset = PresetAnswers.parse(args);
         preset.checkDecks(console);
@@ -126,9 +126,9 @@ public record RecordCommand(Console console) implements Command {
                 : Wizard.run(console, questions::findNextQuestion);
         if (answers.isEmpty()) {
             console.err().println(console.say("record.nothing"));
-            return Exit.FAILED.code();
+            return ExitStatus.FAILED.code();
         }
-        return record(args, questions.findMatchName(answers.get()), () -> questions.toMatch(answers.get()));
+        return recordMatch(args, questions.findMatchName(answers.get()), () -> questions.toMatch(answers.get()));
     }
 
     /// Returns labels of the newest unfinished matches of the log, by name.
@@ -140,7 +140,7 @@ public record RecordCommand(Console console) implements Command {
         }
         try (OpenLog opened = options.openLogForReading()) {
             Set<MatchId> hidden = opened.log().hiddenMatches();
-            opened.log().listMatches(MatchQuery.ALL.withLimit(RECENT_COUNT), unreadableMatch ->
+            opened.log().listMatches(MatchQuery.ALL.withLimit(RECENT_MATCH_COUNT), unreadableMatch ->
                             console.err().println(BadFile.formatMessage(unreadableMatch.problem(), console.language())))
                     .filter(listing -> !listing.ended() && !hidden.contains(listing.match())).limit(MAX_OFFERED_MATCHES)
                     .forEach(listing -> named.put(listing.match().value(), console.say("wizard.go-on",
@@ -154,7 +154,7 @@ public record RecordCommand(Console console) implements Command {
             try {
                 checkFile(args, FilePaths.parse(name));
             } catch (UserError refused) {
-                return Optional.of(refused.sentence(console));
+                return Optional.of(refused.formatSentence(console));
             }
             return Optional.of(name).filter(file -> Files.exists(FilePaths.parse(file)))
                     .map(file -> console.say("wizard.taken", Map.of("name", file)));
@@ -172,7 +172,7 @@ public record RecordCommand(Console console) implements Command {
         }
     }
 
-    private int record(CommandLineArgs args, String name, Supplier<NewMatch> matchFactory) {
+    private int recordMatch(CommandLineArgs args, String name, Supplier<NewMatch> matchFactory) {
         String script = args.text("--from", "-");
         if (!script.equals("-")) {
             readText(FilePaths.parse(script)); // fails before creating a match if the script is unreadable
@@ -184,9 +184,9 @@ public record RecordCommand(Console console) implements Command {
     }
 
     /// Returns the match with the card set of the script, if the script has one.
-    private static NewMatch withCards(NewMatch match, Path script) {
-        List<String> lines = new String(readText(script), StandardCharsets.UTF_8).lines().toList();
-        return ScriptCards.read(script.toString(), lines, match.game()).map(match::withCards).orElse(match);
+    private static NewMatch withCards(NewMatch match, Path scriptFile) {
+        List<String> lines = new String(readText(scriptFile), StandardCharsets.UTF_8).lines().toList();
+        return ScriptCards.read(scriptFile.toString(), lines, match.game()).map(match::withCards).orElse(match);
     }
 
     private void checkFile(CommandLineArgs args, Path file) {
@@ -200,14 +200,14 @@ public record RecordCommand(Console console) implements Command {
         checkFile(args, file);
         var origin = new MatchSource.FileSource(file);
         if (Files.exists(file)) {
-            checkCanContinue(args, file.toString());
+            requireContinuable(args, file.toString());
             try (Writer writer = ReplayWriter.open(file, torn -> console.err().println(console.say("torn.cut", Map.of(
                     "file", file, "line", torn.line(), "lines", torn.lines()))))) {
                 return continueMatch(args, origin, writer);
             }
         }
         NewMatch newMatch = matchFactory.get();
-        Header header = createHeader(newMatch, MatchOptions.toMatchId(Replays.readTitle(file), WRITER), args);
+        Header header = createHeader(newMatch, MatchOptions.toMatchId(Replays.readTitle(file), WRITER_NAME), args);
         try (var staged = new StagedMatch(header, () -> {
             Replays.makeFolder(file.toAbsolutePath().getParent());
             return ReplayWriter.create(file, header);
@@ -223,21 +223,21 @@ public record RecordCommand(Console console) implements Command {
             var origin = new MatchSource.LogSource(opened.log(), match);
             Optional<Header> there = opened.log().findHeader(match);
             if (there.isPresent()) {
-                checkCanContinue(args, name);
-                try (Writer writer = opened.log().open(match, WRITER, readKeys(args).createSigner(there.get()))) {
+                requireContinuable(args, name);
+                try (Writer writer = opened.log().open(match, WRITER_NAME, readKeys(args).createSigner(there.get()))) {
                     return continueMatch(args, origin, writer);
                 }
             }
             NewMatch newMatch = matchFactory.get();
             Header header = createHeader(newMatch, match, args);
-            try (var staged = new StagedMatch(header, () -> opened.log().create(header, WRITER))) {
+            try (var staged = new StagedMatch(header, () -> opened.log().create(header, WRITER_NAME))) {
                 return startMatch(args, origin, staged, newMatch);
             }
         }
     }
 
     /// Rejects a position for an existing match. In an existing match, only a judge's order can set the table.
-    private static void checkCanContinue(CommandLineArgs args, String name) {
+    private static void requireContinuable(CommandLineArgs args, String name) {
         if (args.has("--position")) {
             throw UserError.createBadUsageError("record.begun", Map.of("name", name));
         }
@@ -248,7 +248,7 @@ public record RecordCommand(Console console) implements Command {
     }
 
     private static MatchKeys readKeys(CommandLineArgs args) {
-        return MatchKeys.read(args.texts("--key", List.of()));
+        return MatchKeys.read(args.parseStrings("--key", List.of()));
     }
 
     private int continueMatch(CommandLineArgs args, MatchSource origin, Writer writer) {
@@ -276,7 +276,7 @@ public record RecordCommand(Console console) implements Command {
             return recordOnScreen(args, recording);
         }
         int exit = playScript(args.text("--from", ""), recording);
-        if (exit == Exit.OK.code()) {
+        if (exit == ExitStatus.OK.code()) {
             stagedMatch.store(); // also for an empty script
         }
         return exit;
@@ -300,7 +300,7 @@ public record RecordCommand(Console console) implements Command {
             console.out().println(console.say("record.saved", Map.of("match", recording.match().source(),
                     "last", recording.match().timeline().size(), "arguments", arguments)));
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// Returns the arguments that name a match in other commands.
@@ -317,18 +317,18 @@ public record RecordCommand(Console console) implements Command {
         try (SourceLines lines = openLines(name, file)) {
             stop = Script.play(recording, source, lines, commit -> printCommit(recording, commit));
         } catch (IOException e) {
-            throw BadFile.unreadable(source, e);
+            throw BadFile.ofUnreadableFile(source, e);
         }
         if (stop.isEmpty()) {
-            return Exit.OK.code();
+            return ExitStatus.OK.code();
         }
         console.out().flush();
         console.err()
-                .println(RecordingErrorText.formatAtLine(source, stop.get().line(), stop.get().trouble(), recording,
+                .println(RecordingErrorText.formatErrorAtLine(source, stop.get().line(), stop.get().error(), recording,
                 console));
-        RecordingErrorText.describePendingChance(stop.get().trouble(), recording, console)
+        RecordingErrorText.describePendingChance(stop.get().error(), recording, console)
                 .ifPresent(console.err()::println);
-        return Exit.INPUT.code();
+        return ExitStatus.INPUT.code();
     }
 
     /// Prints the commit, so that a program that writes a script line by line can wait for it before sending the next

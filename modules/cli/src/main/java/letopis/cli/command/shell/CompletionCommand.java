@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import letopis.app.UserError;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,8 +22,8 @@ import picocli.CommandLine.Model.OptionSpec;
 public record CompletionCommand(Console console) implements Command {
 
     /// The fish command that asks the program for the words that can come next.
-    private static final String FISH_WORDS = "(__letopis_words)"; // the function in completion.fish
-    private static final String WORDS = "words";
+    private static final String FISH_FUNCTION = "(__letopis_words)"; // the function in completion.fish
+    private static final String WORDS_ARGUMENT = "words";
 
     @Override
     public List<ArgSpec> arguments() {
@@ -34,18 +34,18 @@ public record CompletionCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         CommandSpec program = args.parseResult().commandSpec().root();
         String shell = args.parameters().getFirst();
-        if (args.parameters().size() > 1 && !shell.equals(WORDS)) {
+        if (args.parameters().size() > 1 && !shell.equals(WORDS_ARGUMENT)) {
             throw UserError.createBadUsageError("usage.too-much", Map.of("what", args.parameters().get(1)));
         }
         List<String> lines = switch (shell) {
-            case WORDS -> Candidates.of(program, args.parameters().subList(1, args.parameters().size()),
+            case WORDS_ARGUMENT -> CompletionCandidates.of(program, args.parameters().subList(1, args.parameters().size()),
                     console);
             case "bash", "zsh" -> createScript(shell, program);
             case "fish" -> createFishScript(program);
             case String other -> throw UserError.createBadUsageError("completion.shell", Map.of("what", other));
         };
         lines.forEach(console.unwrappedOut()::println);
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// Returns a script that knows all commands and options, and asks the program for any other word.
@@ -74,10 +74,10 @@ public record CompletionCommand(Console console) implements Command {
         program.subcommands().forEach((name, command) -> {
             CommandSpec spec = command.getCommandSpec();
             lines.add("complete -c %s -f -n __fish_use_subcommand -a %s -d %s".formatted(program.name(), name,
-                    quote(ManPage.findFirstText(spec.usageMessage().header()))));
+                    quote(ManPage.firstOrEmpty(spec.usageMessage().header()))));
             addOptions(spec, "'__fish_seen_subcommand_from " + name + "'", lines);
         });
-        lines.add("complete -c " + program.name() + " -f -n 'not __fish_use_subcommand' -a '" + FISH_WORDS + "'");
+        lines.add("complete -c " + program.name() + " -f -n 'not __fish_use_subcommand' -a '" + FISH_FUNCTION + "'");
         return lines;
     }
 
@@ -87,8 +87,8 @@ public record CompletionCommand(Console console) implements Command {
             for (String name : option.names()) {
                 line.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
             }
-            line.append(option.arity().max() > 0 ? " -x -a '" + FISH_WORDS + "'" : "");
-            lines.add(line + " -d " + quote(ManPage.findFirstText(option.description())));
+            line.append(option.arity().max() > 0 ? " -x -a '" + FISH_FUNCTION + "'" : "");
+            lines.add(line + " -d " + quote(ManPage.firstOrEmpty(option.description())));
         }
     }
 

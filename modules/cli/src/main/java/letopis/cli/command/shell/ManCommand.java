@@ -13,7 +13,7 @@ import letopis.app.match.Replays;
 import letopis.language.message.Spelling;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
@@ -37,7 +37,7 @@ public record ManCommand(Console console) implements Command {
             CommandSpec about = args.parameters().isEmpty() ? program : findCommand(program, args.parameter());
             ManPage.of(about, console).forEach(console.unwrappedOut()::println);
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     private static CommandSpec findCommand(CommandSpec program, String name) {

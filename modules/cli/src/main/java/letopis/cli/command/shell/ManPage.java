@@ -40,7 +40,7 @@ final class ManPage {
         return command.qualifiedName("-");
     }
 
-    static String findFirstText(String[] texts) {
+    static String firstOrEmpty(String[] texts) {
         return texts.length == 0 ? "" : texts[0];
     }
 
@@ -66,8 +66,8 @@ final class ManPage {
         addSection("examples");
         CommandTexts.listExamples(command.name(), texts)
                 .forEach(example -> addEntry(example.command(), example.text()));
-        addList("environment");
-        addList("files");
+        addListSection("environment");
+        addListSection("files");
         addSection("exit");
         CommandTexts.listExitCodes(texts).forEach(code -> addEntry(code, CommandTexts.formatExitCode(code, texts)));
         addSection("see-also");
@@ -96,7 +96,7 @@ final class ManPage {
         });
     }
 
-    private void addList(String section) {
+    private void addListSection(String section) {
         addSection(section);
         for (int i = 1; texts.containsKey("man." + section + "." + i); i++) {
             String key = "man." + section + "." + i;

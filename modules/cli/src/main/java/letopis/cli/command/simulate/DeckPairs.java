@@ -13,7 +13,7 @@ import letopis.table.Game;
 /// The decks that the two seats of simulated matches play.
 final class DeckPairs {
 
-    private static final String ALL = "all";
+    private static final String ALL_DECKS = "all";
 
     private DeckPairs() {}
 
@@ -28,7 +28,7 @@ final class DeckPairs {
             if (args.has("--decks")) {
                 throw UserError.createBadUsageError("simulate.pairs-or-decks", Map.of());
             }
-            if (!args.text("--pairs", "").equals(ALL)) {
+            if (!args.text("--pairs", "").equals(ALL_DECKS)) {
                 throw UserError.createBadUsageError("simulate.pairs", Map.of("what", args.text("--pairs", "")));
             }
             if (fitting.size() < 2) {
@@ -37,7 +37,7 @@ final class DeckPairs {
             }
             return listPairs(fitting);
         }
-        List<String> names = args.texts("--decks", List.of());
+        List<String> names = args.parseStrings("--decks", List.of());
         return List.of(!names.isEmpty() ? findNamedDecks(game, names)
                 : fitting.size() < 2 ? List.of() : fitting.subList(0, 2));
     }

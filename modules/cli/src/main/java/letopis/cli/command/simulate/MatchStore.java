@@ -31,15 +31,15 @@ import letopis.sqlite.SqliteLog;
 /// @param place the destination, for display
 /// @param nameOf the function that returns the place of a match
 /// @param isTaken whether a match with this id exists
-/// @param refusalOf the error for an existing match
+/// @param errorOf the error for an existing match
 /// @param factLog the log that also stores the facts of the matches; empty for files, topics, and paced matches
 /// @param newMatches the facts of matches that are not durable yet
 record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<MatchId> isTaken,
-        Function<MatchId, UserError> refusalOf, BulkWriter bulkWriter, Optional<SqliteLog> factLog,
+        Function<MatchId, UserError> errorOf, BulkWriter bulkWriter, Optional<SqliteLog> factLog,
         List<NewMatch> newMatches)
         implements AutoCloseable {
 
-    private static final String WRITER = "simulate";
+    private static final String WRITER_NAME = "simulate";
 
     /// @param target the folder of the files, or the only file
     /// @param interval the pause between two commits; zero for none
@@ -47,7 +47,7 @@ record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<Matc
         return new MatchStore(target.toString(), match -> fileOf.apply(match).toString(),
                 match -> Files.exists(fileOf.apply(match)),
                 match -> UserError.createBadInputError("simulate.file-exists", Map.of("file", fileOf.apply(match))),
-                interval.isZero() ? new ReplayFolder(fileOf).openBulkWriter(WRITER)
+                interval.isZero() ? new ReplayFolder(fileOf).openBulkWriter(WRITER_NAME)
                         : new PacedWriter(header -> ReplayWriter.create(fileOf.apply(header.match()), header),
                                 interval), Optional.empty(), new ArrayList<>());
     }
@@ -59,8 +59,8 @@ record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<Matc
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.findHeader(match)
                 .isPresent(),
                 match -> UserError.createBadInputError("simulate.exists", Map.of("log", log.name(), "match", match)),
-                interval.isZero() ? log.openBulkWriter(WRITER)
-                : new PacedWriter(header -> log.create(header, WRITER), interval),
+                interval.isZero() ? log.openBulkWriter(WRITER_NAME)
+                : new PacedWriter(header -> log.create(header, WRITER_NAME), interval),
                 log instanceof SqliteLog sqlite && interval.isZero() ? Optional.of(sqlite) : Optional.empty(),
                 new ArrayList<>());
     }
@@ -73,7 +73,7 @@ record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<Matc
     /// @throws UserError if a match with this id exists
     void requireUnusedId(MatchId match) {
         if (isTaken.test(match)) {
-            throw refusalOf.apply(match);
+            throw errorOf.apply(match);
         }
     }
 
@@ -83,13 +83,13 @@ record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<Matc
     void add(SimulatedMatch match) {
         try {
             if (!bulkWriter.begin(match.header()).last().equals(Sequence.NONE)) {
-                throw refusalOf.apply(match.header().match());
+                throw errorOf.apply(match.header().match());
             }
         } catch (HeaderMismatchException _) {
-            throw refusalOf.apply(match.header().match());
+            throw errorOf.apply(match.header().match());
         }
         match.commits().forEach(commit -> bulkWriter.add(match.header().match(), commit));
-        match.facts().ifPresent(newMatches::add);
+        match.storedMatch().ifPresent(newMatches::add);
     }
 
     boolean holdsFacts() {

@@ -40,14 +40,14 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that lets bots play matches and records them.
 public record SimulateCommand(Console console) implements Command {
 
-    private static final List<String> PLAYERS = List.of("Иван", "Мария");
+    private static final List<String> PLAYER_NAMES = List.of("Иван", "Мария");
     private static final int MAX_CHOICES = 50_000; // the longest matches of our games have about 5,000
     private static final Instant START_TIME = Instant.parse("2026-01-01T12:00:00Z");
 
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(Stream.of(List.of(
-                GameOption.option("game"),
+                GameOption.createOption("game"),
                 CommandLineArgs.option("--seed", "N", "simulate.seed"),
                 CommandLineArgs.option("--count", "N", "simulate.count"),
                 CommandLineArgs.option("--out", "PATH", "simulate.out"),
@@ -75,17 +75,17 @@ public record SimulateCommand(Console console) implements Command {
         long seed = args.number("--seed", 1);
         int count = Math.clamp(args.number("--count", 1), 0, Integer.MAX_VALUE);
         int surrender = Math.clamp(args.number("--surrender", 0), -1, Integer.MAX_VALUE);
-        List<String> players = args.texts("--players", PLAYERS);
+        List<String> players = args.parseStrings("--players", PLAYER_NAMES);
         int choices = Math.clamp(args.number("--choices", MAX_CHOICES), 0, Integer.MAX_VALUE);
         if (choices < 1 || count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
             throw UserError.createBadUsageError("simulate.range", Map.of());
         }
         MatchOptions.mapPlayersBySeat(players);
-        List<Bot> bots = parseBots(args.texts("--bots", List.of(Bot.RANDOM.optionValue())));
-        bots.forEach(bot -> bot.checkGameSupported(game));
+        List<Bot> bots = parseBots(args.parseStrings("--bots", List.of(Bot.RANDOM.optionValue())));
+        bots.forEach(bot -> bot.requireSupported(game));
         Map<String, String> filled = GameOption.resolveSettings(game, args.parsePairs("--settings"));
         CardSet cards = CardSets.loadBuiltInCardSet(game);
-        MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
+        MatchKeys keys = MatchKeys.read(args.parseStrings("--key", List.of()));
         var simulation = new Simulation(game, cards, filled, List.of(), players, bots, surrender, keys,
                 args.has("--seeded-salts"), OccasionOptions.parse(args), choices);
         var series = new Series(DeckPairs.of(args, game, filled).stream().map(simulation::withDecks).toList(),
@@ -105,17 +105,17 @@ public record SimulateCommand(Console console) implements Command {
 
     /// The matches of one run.
     ///
-    /// @param pairs the simulation of each pair of decks
+    /// @param simulations the simulation of each pair of decks
     /// @param count the number of matches of each pair, with consecutive seeds from `seed` on
-    /// @param named true to include the deck names in the match ids
-    private record Series(List<Simulation> pairs, long seed, int count, boolean named) {
+    /// @param includesDeckNames true to include the deck names in the match ids
+    private record Series(List<Simulation> simulations, long seed, int count, boolean includesDeckNames) {
 
         int size() {
-            return Math.clamp((long) pairs.size() * count, 0, Integer.MAX_VALUE);
+            return Math.clamp((long) simulations.size() * count, 0, Integer.MAX_VALUE);
         }
 
         Simulation createSimulation(int index) {
-            return pairs.get(index / count);
+            return simulations.get(index / count);
         }
 
         long seedOf(int index) {
@@ -124,7 +124,7 @@ public record SimulateCommand(Console console) implements Command {
 
         MatchId createMatchId(int index) {
             Simulation simulation = createSimulation(index);
-            String decks = named ? simulation.decks().stream().map(deck -> idOf(deck, simulation.game()) + "-")
+            String decks = includesDeckNames ? simulation.decks().stream().map(deck -> idOf(deck, simulation.game()) + "-")
                     .collect(Collectors.joining()) : "";
             long seed = seedOf(index);
             return MatchOptions.toMatchId("simulated-" + simulation.game().id() + "-" + decks
@@ -161,7 +161,7 @@ public record SimulateCommand(Console console) implements Command {
     private int simulate(CommandLineArgs args, Series series, MatchStore store, IntFunction<MatchId> idOf) {
         int count = series.size();
         try (var progress = new Progress(console, count, System::nanoTime)) {
-            var report = new SimulationReport(console, store, series.pairs().getFirst(), progress, args.has("--json"),
+            var report = new SimulationReport(console, store, series.simulations().getFirst(), progress, args.has("--json"),
                     count == 1);
             try (var _ = report.createInterruptionNotice(count)) {
                 Duration interval = parsePace(args);

@@ -19,9 +19,9 @@ import letopis.table.CardSet;
 /// A match played by bots, with everything to be stored.
 ///
 /// @param decks the deck of each seat; empty for games without decks
-/// @param facts the facts to be stored with the match, if the store holds facts
+/// @param storedMatch the facts to be stored with the match, if the store holds facts
 record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<SealedCommit> commits, Result result,
-        Optional<NewMatch> facts) {
+        Optional<NewMatch> storedMatch) {
 
     /// The result of a simulated match.
     ///

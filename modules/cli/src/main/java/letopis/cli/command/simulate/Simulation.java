@@ -44,13 +44,13 @@ import letopis.table.State;
 /// @param decks the deck of each seat, in order; empty for games without decks
 /// @param surrendersPerMille the probability of a surrender per choice, in thousandths
 /// @param keys the keys that sign every commit; empty for unsigned matches
-/// @param seededSalts true to derive the salts from the seed too, so that the file is reproducible; a reader who
+/// @param usesSeededSalts true to derive the salts from the seed too, so that the file is reproducible; a reader who
 ///   knows one salt can then compute the others and reveal hidden values
 /// @param occasion the occasion stated in each match
 /// @param maxChoices the number of choices after which a match is aborted
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
-        List<Bot> bots, int surrendersPerMille, MatchKeys keys, boolean seededSalts,
+        List<Bot> bots, int surrendersPerMille, MatchKeys keys, boolean usesSeededSalts,
         Occasion occasion, int maxChoices) {
 
     /// The kinds of bots.
@@ -68,7 +68,7 @@ record Simulation(
         /// Checks that the bot can play a game, before a file is created.
         ///
         /// @throws UserError if it cannot
-        void checkGameSupported(Game<?> game) {
+        void requireSupported(Game<?> game) {
             if (this == GREEDY && game.lookAhead().isEmpty()) {
                 throw UserError.createBadUsageError("simulate.no-foresight",
                         Map.of("game", game.id(), "bot", optionValue()));
@@ -84,7 +84,7 @@ record Simulation(
     }
 
     Simulation withDecks(List<SampleDeck> decks) {
-        return new Simulation(game, cards, settings, decks, players, bots, surrendersPerMille, keys, seededSalts,
+        return new Simulation(game, cards, settings, decks, players, bots, surrendersPerMille, keys, usesSeededSalts,
                 occasion, maxChoices);
     }
 
@@ -104,13 +104,13 @@ record Simulation(
                 .withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
                 .withOccasion(occasion)
                 .withResult();
-        Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
+        Header header = usesSeededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(game);
         var random = new SplittableRandom(seed);
         SplittableRandom ofSalts = random.split(); // split even if unused: the choices depend on it
         var recording = new MemoryWriter(header, notation);
         var referee = new Referee<>(game, game.opening(Games.createSetup(header, cards)), recording, notation, clock,
-                seededSalts ? Salts.from(ofSalts) : Salts.random(), keys.createSigner());
+                usesSeededSalts ? Salts.from(ofSalts) : Salts.random(), keys.createSigner());
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.submit(game.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.SubmitResult.Success)) {
@@ -142,7 +142,7 @@ record Simulation(
                 String reason = end.map(BoardView.Result::reason).orElse("unknown");
                 yield new Result(entryCount, choices, true, winner, reason, words);
             }
-            case PlayResult.ChoiceLimit(int choices) -> createFailedResult(entryCount, choices, Result.ENDLESS, words);
+            case PlayResult.ChoiceLimitReached(int choices) -> createFailedResult(entryCount, choices, Result.ENDLESS, words);
             case PlayResult.NoLegalChoice(int choices, var awaited) ->
                     createFailedResult(entryCount, choices, "stuck: " + awaited, words);
             case PlayResult.IllegalChoice(int choices, var choice, var refusal) ->

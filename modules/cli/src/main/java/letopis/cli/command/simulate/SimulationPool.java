@@ -12,26 +12,26 @@ import java.util.function.Supplier;
 
 /// A thread pool that plays matches on all processors and delivers them in order. Each match is played on one thread
 /// from its own seed, so the result does not depend on the number of threads.
-record SimulationPool(int threads) {
+record SimulationPool(int threadCount) {
 
     /// @param matchFactory called on this thread with the index of a match; returns a supplier that plays the match
     ///   on any thread
     /// @param onFinished called on this thread
     /// @throws RuntimeException the first failure, after all matches before it were delivered
     void playAll(int count, IntFunction<Supplier<SimulatedMatch>> matchFactory, Consumer<SimulatedMatch> onFinished) {
-        if (threads == 1 || count == 1) {
+        if (threadCount == 1 || count == 1) {
             for (int i = 0; i < count; i++) {
                 onFinished.accept(matchFactory.apply(i).get());
             }
             return;
         }
-        ExecutorService players = Executors.newFixedThreadPool(Math.min(threads, count), Thread.ofPlatform().daemon()
+        ExecutorService players = Executors.newFixedThreadPool(Math.min(threadCount, count), Thread.ofPlatform().daemon()
                 .name("play ", 1).factory());
         try {
             var ahead = new ArrayDeque<Future<SimulatedMatch>>();
             for (int i = 0; i < count; i++) {
                 ahead.add(submit(i, matchFactory, players));
-                if (ahead.size() > 2 * threads) {
+                if (ahead.size() > 2 * threadCount) {
                     onFinished.accept(awaitMatch(ahead.remove()));
                 }
             }

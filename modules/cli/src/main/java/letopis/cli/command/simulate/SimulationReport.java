@@ -15,7 +15,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.notation.copying.BulkLog.RejectedMatch;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.console.Console;
 import letopis.program.console.InterruptionNotice;
 import letopis.program.console.Progress;
@@ -44,28 +44,28 @@ final class SimulationReport {
     private final List<Bot> bots;
     private final Progress progress;
     private final boolean printsJson;
-    private final boolean isSingle;
+    private final boolean isSingleMatch;
     private final List<FinishedMatch> pendingMatches = new ArrayList<>();
-    private long pendingEntries;
-    private volatile int storedCount; // also read by the shutdown hook
-    private Exit exit = Exit.OK;
-    private final List<Long> lengths = new ArrayList<>();
-    private final Map<String, Integer> winners = new TreeMap<>();
-    private final Map<String, Integer> reasons = new TreeMap<>();
-    private final Map<List<SampleDeck>, PairTally> pairs = new LinkedHashMap<>();
-    private final Map<String, Result> examples = new LinkedHashMap<>();
+    private long pendingEntryCount;
+    private volatile int storedMatchCount; // also read by the shutdown hook
+    private ExitStatus exit = ExitStatus.OK;
+    private final List<Long> entryCounts = new ArrayList<>();
+    private final Map<String, Integer> countsByWinner = new TreeMap<>();
+    private final Map<String, Integer> countsByReason = new TreeMap<>();
+    private final Map<List<SampleDeck>, PairTally> talliesByDecks = new LinkedHashMap<>();
+    private final Map<String, Result> examplesByReason = new LinkedHashMap<>();
     private int unfinishedCount;
 
-    /// @param isSingle true for a single match, which needs no summary
+    /// @param isSingleMatch true for a single match, which needs no summary
     SimulationReport(Console console, MatchStore store, Simulation simulation, Progress progress, boolean printsJson,
-            boolean isSingle) {
+            boolean isSingleMatch) {
         this.console = console;
         this.store = store;
         this.players = simulation.players();
         this.bots = simulation.bots();
         this.progress = progress;
         this.printsJson = printsJson;
-        this.isSingle = isSingle;
+        this.isSingleMatch = isSingleMatch;
     }
 
     void add(SimulatedMatch match) {
@@ -78,8 +78,8 @@ final class SimulationReport {
         }
         store.add(match);
         pendingMatches.add(one);
-        pendingEntries += match.result().entries();
-        if (isSingle || pendingEntries >= ENTRIES_PER_FLUSH || pendingMatches.size() >= MATCHES_PER_FLUSH) {
+        pendingEntryCount += match.result().entries();
+        if (isSingleMatch || pendingEntryCount >= ENTRIES_PER_FLUSH || pendingMatches.size() >= MATCHES_PER_FLUSH) {
             flush();
         }
     }
@@ -93,23 +93,23 @@ final class SimulationReport {
             report(one, by == null ? one.result() : one.result().createUnstoredResult("not stored: fenced by " + by));
             progress.step();
         }
-        storedCount += pendingMatches.size() - refused.size();
+        storedMatchCount += pendingMatches.size() - refused.size();
         pendingMatches.clear();
-        pendingEntries = 0;
+        pendingEntryCount = 0;
     }
 
     /// Returns the message for an interrupted run, which names the matches stored so far.
     InterruptionNotice createInterruptionNotice(int count) {
         return InterruptionNotice.of(console, () -> console.say("simulate.interrupted",
-                Map.of("stored", storedCount, "all", count, "place", store.place())));
+                Map.of("stored", storedMatchCount, "all", count, "place", store.place())));
     }
 
     private void report(FinishedMatch match, Result result) {
         countResult(match, result);
         if (!result.ended()) {
-            exit = Exit.FAILED;
+            exit = ExitStatus.FAILED;
         }
-        if (printsJson || isSingle || !console.writesToTerminal() || !result.ended()) {
+        if (printsJson || isSingleMatch || !console.writesToTerminal() || !result.ended()) {
             progress.hide();
             console.out().println(printsJson ? toJson(match, result) : describe(match, result));
             console.out().flush();
@@ -139,8 +139,8 @@ final class SimulationReport {
     }
 
     /// Prints the summary and returns the exit code.
-    Exit finish() {
-        if (!isSingle && !printsJson) {
+    ExitStatus finish() {
+        if (!isSingleMatch && !printsJson) {
             printSummary();
         }
         return exit;
@@ -151,18 +151,18 @@ final class SimulationReport {
             unfinishedCount++;
             return;
         }
-        lengths.add(result.entries());
-        winners.merge(result.winner(), 1, Integer::sum);
-        reasons.merge(result.reason(), 1, Integer::sum);
-        examples.putIfAbsent(result.reason(), result);
-        pairs.merge(match.decks(), new PairTally(0, 0, 0).plus(result.winner()), (tally, _) ->
+        entryCounts.add(result.entries());
+        countsByWinner.merge(result.winner(), 1, Integer::sum);
+        countsByReason.merge(result.reason(), 1, Integer::sum);
+        examplesByReason.putIfAbsent(result.reason(), result);
+        talliesByDecks.merge(match.decks(), new PairTally(0, 0, 0).plus(result.winner()), (tally, _) ->
                 tally.plus(result.winner()));
     }
 
     /// Prints the wins of each pair of decks if there are several.
     private void printPairs() {
-        if (pairs.size() > 1) {
-            pairs.forEach((decks, tally) -> console.out().println(console.say("simulate.summary.pair", Map.of(
+        if (talliesByDecks.size() > 1) {
+            talliesByDecks.forEach((decks, tally) -> console.out().println(console.say("simulate.summary.pair", Map.of(
                     "first", decks.getFirst().title(console.language()),
                     "second", decks.getLast().title(console.language()),
                     "winsA", tally.winsA(), "winsB", tally.winsB(), "matches", tally.matchCount()))));
@@ -172,23 +172,23 @@ final class SimulationReport {
     /// Prints wins, lengths and end reasons.
     private void printSummary() {
         printPairs();
-        int played = lengths.size();
+        int played = entryCounts.size();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             Seat seat = Seat.PAIR.get(i);
             console.out().println(console.say("simulate.summary.wins", Map.of(
                     "seat", seat, "player", players.get(i), "bot", bots.get(i).optionValue(),
-                    "wins", winners.getOrDefault(seat.name(), 0), "matches", played)));
+                    "wins", countsByWinner.getOrDefault(seat.name(), 0), "matches", played)));
         }
-        int draws = winners.getOrDefault("", 0);
+        int draws = countsByWinner.getOrDefault("", 0);
         if (draws > 0) {
             console.out().println(console.say("simulate.summary.draws", Map.of("draws", draws)));
         }
-        reasons.forEach((reason, count) -> console.out().println(console.say("simulate.summary.reason",
-                Map.of("reason", examples.get(reason).formatReason(console), "matches", count))));
+        countsByReason.forEach((reason, count) -> console.out().println(console.say("simulate.summary.reason",
+                Map.of("reason", examplesByReason.get(reason).formatReason(console), "matches", count))));
         if (played > 0) {
-            List<Long> sorted = lengths.stream().sorted().toList();
+            List<Long> sorted = entryCounts.stream().sorted().toList();
             console.out().println(console.say("simulate.summary.length",
-                    Map.of("shortest", sorted.getFirst(), "median", Median.of(sorted).text(console.language()),
+                    Map.of("shortest", sorted.getFirst(), "median", Median.of(sorted).format(console.language()),
                             "longest", sorted.getLast())));
         }
         if (unfinishedCount > 0) {

@@ -16,7 +16,7 @@ import letopis.cli.command.OutputFormat;
 import letopis.language.message.BadFile;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
@@ -35,7 +35,7 @@ public record ChartCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has("--out")) {
-            OutputFormat.SVG.require(args.text("--out", ""));
+            OutputFormat.SVG.requireExtension(args.text("--out", ""));
         }
         try (MatchView view = MatchView.open(args.parameter(), args, console)) {
             OpenMatch open = view.openMatch();
@@ -44,16 +44,16 @@ public record ChartCommand(Console console) implements Command {
                     Map.of("match", open.match().source())));
             if (!args.has("--out")) {
                 console.linesOut().print(svg);
-                return Exit.OK.code();
+                return ExitStatus.OK.code();
             }
             Path file = FilePaths.parse(args.text("--out", ""));
             try {
                 Files.writeString(file, svg, UTF_8);
             } catch (IOException e) {
-                throw BadFile.unwritable(file, e);
+                throw BadFile.ofUnwritableFile(file, e);
             }
             console.out().println(console.say("chart.written", Map.of("file", file)));
-            return Exit.OK.code();
+            return ExitStatus.OK.code();
         }
     }
 }

@@ -33,7 +33,7 @@ import letopis.language.message.Spelling;
 import letopis.language.source.ExcelTable;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
@@ -57,7 +57,7 @@ public record StatsCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        List<Key> by = parseKeys(args.texts("--by", List.of()));
+        List<Key> by = parseKeys(args.parseStrings("--by", List.of()));
         long top = args.number("--top", by.isEmpty() ? DEFAULT_TOP_COUNT : Integer.MAX_VALUE);
         if (args.has("--excel") && !args.has("--csv")) {
             throw UserError.createBadUsageError("excel.no-table", Map.of("needs", "--csv"));
@@ -72,7 +72,7 @@ public record StatsCommand(Console console) implements Command {
             Statistics statistics = Statistics.of(tables, MatchFilter.of(args), projection::skip);
             int rest = projection.skippedCount();
             console.printNotices(opened.notes().get().listSentences(console));
-            Exit part = PartialLogNotice.print(opened, console);
+            ExitStatus part = PartialLogNotice.print(opened, console);
             ResultGroups groups = ResultGroups.of(statistics, by);
             if (args.has("--csv")) {
                 writeTables(createTables(statistics.withCardTitles(new StatisticsWords(console.language())), groups),
@@ -96,9 +96,9 @@ public record StatsCommand(Console console) implements Command {
             }
             if (rest > 0) {
                 console.err().println(console.say("facts.incomplete", Map.of("count", rest)));
-                return Exit.INPUT.code();
+                return ExitStatus.INPUT.code();
             }
-            return part == Exit.OK && statistics.matches().isEmpty() ? Exit.FAILED.code() : part.code();
+            return part == ExitStatus.OK && statistics.matches().isEmpty() ? ExitStatus.FAILED.code() : part.code();
         }
     }
 
@@ -112,11 +112,11 @@ public record StatsCommand(Console console) implements Command {
     /// Returns the tables by file name. If the output is a single file, only the first table is written.
     private static SequencedMap<String, CsvTable> createTables(Statistics statistics, ResultGroups groups) {
         var tables = new LinkedHashMap<String, CsvTable>();
-        if (!groups.by().isEmpty()) {
+        if (!groups.keys().isEmpty()) {
             tables.put("groups.csv", groups.csv());
         }
         for (StatisticsTable table : StatisticsTable.values()) {
-            tables.put(table.file(), table.toCsv(statistics));
+            tables.put(table.fileName(), table.toCsv(statistics));
         }
         return tables;
     }
@@ -152,7 +152,7 @@ public record StatsCommand(Console console) implements Command {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            throw BadFile.unwritable(file, e);
+            throw BadFile.ofUnwritableFile(file, e);
         }
     }
 
@@ -160,7 +160,7 @@ public record StatsCommand(Console console) implements Command {
         try {
             Files.writeString(file, writesExcel ? ExcelTable.of(table.text()) : table.text(), UTF_8);
         } catch (IOException e) {
-            throw BadFile.unwritable(file, e);
+            throw BadFile.ofUnwritableFile(file, e);
         }
     }
 }

@@ -11,7 +11,7 @@ import letopis.journal.PublicKey;
 import letopis.notation.signing.SigningKey;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
-import letopis.program.Exit;
+import letopis.program.ExitStatus;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
@@ -38,7 +38,7 @@ public record KeyCommand(Console console) implements Command {
             case "require" -> setAcceptedRecorders(words.get(1), new LogOptions(args));
             default -> throw UserError.createBadUsageError("key.usage", Map.of());
         }
-        return Exit.OK.code();
+        return ExitStatus.OK.code();
     }
 
     /// Restricts a log to matches of these recorders. For a topic, the restriction applies to its shelf, because a

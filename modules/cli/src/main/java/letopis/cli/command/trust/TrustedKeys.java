@@ -52,7 +52,7 @@ public record TrustedKeys(Map<PublicKey, String> names) {
             return new PublicKey(text);
         } catch (IllegalArgumentException e) {
             throw new BadFile(file.toString(), line, 1,
-                    FileProblem.wrongValue("expected.public-key", FileProblem.quote(text)), e);
+                    FileProblem.ofWrongValue("expected.public-key", FileProblem.quote(text)), e);
         }
     }
 

@@ -47,7 +47,7 @@ class ShelfCommandTest {
         }
         return new ShelfFiller() {
             @Override
-            public Path shelf() {
+            public Path shelfPath() {
                 return Path.of("league.db");
             }
 

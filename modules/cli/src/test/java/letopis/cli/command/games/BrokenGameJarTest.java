@@ -113,7 +113,7 @@ class BrokenGameJarTest {
     private static void assertRejected(GameJar jar, String named) {
         assertThat(jar.games()).isEmpty();
         for (Language language : Language.values()) {
-            assertThat(jar.problem().orElseThrow().message(language)).contains(named).doesNotContain("{");
+            assertThat(jar.problem().orElseThrow().formatMessage(language)).contains(named).doesNotContain("{");
         }
     }
 }

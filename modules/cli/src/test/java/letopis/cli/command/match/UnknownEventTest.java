@@ -156,6 +156,6 @@ class UnknownEventTest {
         importMatch();
         assertThat(Program.run("export", "--all", "--out", folder.resolve("out"), "--log", log()).exit()).isZero();
         assertThat(folder.resolve("out/fight-avangard.jsonl")).hasSameBinaryContentAs(file);
-        assertThat(LoadedMatch.load(file).timeline().firstUnfoldable().orElseThrow().seq().number()).isEqualTo(at);
+        assertThat(LoadedMatch.load(file).timeline().firstUnfoldableEntry().orElseThrow().seq().number()).isEqualTo(at);
     }
 }

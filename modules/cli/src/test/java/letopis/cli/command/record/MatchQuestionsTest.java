@@ -90,7 +90,7 @@ class MatchQuestionsTest {
         for (Optional<Question> next = questions.findNextQuestion(answers); next.isPresent();
                 next = questions.findNextQuestion(answers)) {
             Question question = next.get();
-            String answer = given.getOrDefault(question.name(), question.fallback());
+            String answer = given.getOrDefault(question.name(), question.defaultAnswer());
             assertThat(question.problemOf().apply(answer)).as(question.text()).isEmpty();
             answers.put(question.name(), answer);
         }
@@ -119,8 +119,8 @@ class MatchQuestionsTest {
         Question deck = questions.findNextQuestion(
                 new TreeMap<>(Map.of("begin", "new", "game", "respons", "playerA", "Иван",
                 "playerB", "Мария"))).orElseThrow();
-        assertThat(deck.fallback()).isEqualTo("?Вдова Углей");
-        assertThat(deck.offers()).extracting(AnswerOption::label).contains("без списка, открыта карта «Мать Туманов»");
+        assertThat(deck.defaultAnswer()).isEqualTo("?Вдова Углей");
+        assertThat(deck.options()).extracting(AnswerOption::label).contains("без списка, открыта карта «Мать Туманов»");
     }
 
     @Test
@@ -139,12 +139,12 @@ class MatchQuestionsTest {
                 "playerB", "B"));
         Question deck = questions.findNextQuestion(answers).orElseThrow();
         while (!deck.name().equals("deckA")) {
-            answers.put(deck.name(), deck.fallback());
+            answers.put(deck.name(), deck.defaultAnswer());
             deck = questions.findNextQuestion(answers).orElseThrow();
         }
-        assertThat(deck.offers()).extracting(Question.AnswerOption::label).contains("колода-образец «Сталь»",
+        assertThat(deck.options()).extracting(Question.AnswerOption::label).contains("колода-образец «Сталь»",
                 "без списка, открыта карта «Рыцарь»");
-        assertThat(deck.offers()).extracting(Question.AnswerOption::hint).contains("steel")
+        assertThat(deck.options()).extracting(Question.AnswerOption::hint).contains("steel")
                 .first().isEqualTo("или наберите имя файла");
         assertThat(deck.problemOf().apply("?").orElseThrow()).contains("Геро");
         assertThat(deck.problemOf().apply("?Рыцарь")).isEmpty();

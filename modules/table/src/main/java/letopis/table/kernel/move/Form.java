@@ -83,13 +83,13 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// Returns a form of a verb with only an object.
     ///
     /// @param factory the function that creates the decision from the object
-    /// @param getter the function that returns the object of a decision
+    /// @param objectGetter the function that returns the object of a decision
     static <S extends State, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
-            BiFunction<Seat, T, C> factory, Function<C, T> getter) {
+            BiFunction<Seat, T, C> factory, Function<C, T> objectGetter) {
         return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
                         .map(item -> factory.apply(seat, item)))),
-                (_, choice, names) -> Fields.ofPairs(verb, object.write(getter.apply(choice), names)));
+                (_, choice, names) -> Fields.ofPairs(verb, object.write(objectGetter.apply(choice), names)));
     }
 
     /// A factory of decisions from two operands.
@@ -99,12 +99,12 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// Returns a form of a verb with an object and one other part.
     static <S extends State, T, U, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
-            Part<S, U> part, PairFactory<T, U, C> factory, Function<C, T> getter, Function<C, U> partGetter) {
+            Part<S, U> part, PairFactory<T, U, C> factory, Function<C, T> objectGetter, Function<C, U> partGetter) {
         return new Verb<>(verb, part.fields(), (seat, node, fields, reader) ->
                 object.read(seat, node, reader).flatMap(found -> part.read(seat, fields, reader).map(other ->
                         choice((state, later) -> found.resolve(state, later).flatMap(item -> other.resolve(state, later)
                                 .map(two -> factory.of(seat, item, two)))))), (_, choice, names) -> {
-            Map<String, Object> fields = Fields.ofPairs(verb, object.write(getter.apply(choice), names));
+            Map<String, Object> fields = Fields.ofPairs(verb, object.write(objectGetter.apply(choice), names));
             part.write(partGetter.apply(choice), names, fields);
             return fields;
         });
@@ -117,11 +117,11 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// Returns a form of a verb with an object and two other parts.
     ///
-    /// @param getter the functions that return the object and the parts of a decision
+    /// @param objectGetter the functions that return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
-            Part<S, B> part, Part<S, T> otherPart, TripleFactory<A, B, T, C> factory, Function<C, A> getter, Function<C,
+            Part<S, B> part, Part<S, T> otherPart, TripleFactory<A, B, T, C> factory, Function<C, A> objectGetter, Function<C,
             B> partGetter,
-            Function<C, T> otherGetter) {
+            Function<C, T> otherPartGetter) {
         return of(verb, Stream.concat(part.fields().stream(), otherPart.fields().stream()).toList(),
                 (seat, node, all, reader) -> {
                     Optional<Param.Meaning<S, A>> what = object.read(seat, node, reader);
@@ -131,9 +131,9 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                             a.resolve(state, later).flatMap(found -> b.resolve(state, later).flatMap(beside ->
                                     t.resolve(state, later).map(last -> factory.of(seat, found, beside, last))))))));
                 }, (_, choice, names) -> {
-                    Map<String, Object> fields = Fields.ofPairs(verb, object.write(getter.apply(choice), names));
+                    Map<String, Object> fields = Fields.ofPairs(verb, object.write(objectGetter.apply(choice), names));
                     part.write(partGetter.apply(choice), names, fields);
-                    otherPart.write(otherGetter.apply(choice), names, fields);
+                    otherPart.write(otherPartGetter.apply(choice), names, fields);
                     return fields;
                 });
     }
@@ -163,7 +163,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     static <S extends State, C extends Choice.Decision> Form<S,
             C> card(String verb, Param<S, CardLookup.NamedMatch> object,
             String field, Param<S, CardId> target, TargetDecisionFactory<C> factory, Function<C, CardId> cardGetter,
-            Function<C, Optional<CardId>> on) {
+            Function<C, Optional<CardId>> targetGetter) {
         Part<S, Optional<CardId>> beside = Part.omittedIf(Optional.empty(), field,
                 target.mapTo(Optional::of, Optional::orElseThrow));
         return new Verb<>(verb, beside.fields(), (seat, node, fields, reader) ->
@@ -173,7 +173,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                                 .map(two -> factory.of(seat, namedMatch.card(), namedMatch.name(), two)))))),
                                 (_, choice, names) -> {
             Map<String, Object> fields = Fields.ofPairs(verb, names.apply(cardGetter.apply(choice)));
-            beside.write(on.apply(choice), names, fields);
+            beside.write(targetGetter.apply(choice), names, fields);
             return fields;
         });
     }

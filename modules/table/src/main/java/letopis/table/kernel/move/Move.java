@@ -37,21 +37,21 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private Guard<S, P, C> untimelyGuard = (_, _, _) -> Optional.empty();
     private @Nullable Guard<S, P, C> requirement;
     private @Nullable Guard<S, P, C> guard;
-    private @Nullable Candidates<S, P> defaultCandidates;
-    private @Nullable Candidates<S, P> candidates;
+    private @Nullable CompletionCandidates<S, P> defaultCandidates;
+    private @Nullable CompletionCandidates<S, P> candidates;
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
     private Effect<D, P, C> effect = (_, _, _) -> {};
-    private BiFunction<S, C, S> change = (state, _) -> state;
+    private BiFunction<S, C, S> applyChange = (state, _) -> state;
     private BiFunction<S, P, Optional<? extends C>> idleChoice = (_, _) -> Optional.empty();
     private Implication<S, P, C> implication = (_, _, _, _) -> new Prelude.DefaultPrelude();
     private Predicate<C> isPass = _ -> false;
     private RedundancyCheck<S, P, C> redundancyCheck = (_, _, _) -> false;
-    private Guard<S, P, C> passGuard = (_, _, _) -> Optional.empty();
+    private Guard<S, P, C> passedOverGuard = (_, _, _) -> Optional.empty();
     private BiFunction<S, C, Optional<AbilityUse>> abilityOf = (_, _) -> Optional.empty();
     private BiFunction<S, C, Optional<PriceBreakdown>> priceOf = (_, _) -> Optional.empty();
     private BiFunction<S, C, List<CardMove>> movesOf = (_, _) -> List.of();
     private BiFunction<S, C, List<Omission>> omissionsOf = (_, _) -> List.of();
-    private BiPredicate<C, Event> ground = (_, _) -> false;
+    private BiPredicate<C, Event> groundCheck = (_, _) -> false;
 
     /// A check that returns the reason why a decision is forbidden, given the prompt of the state.
     public interface Guard<S, P, C> {
@@ -60,7 +60,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// A source of candidates for a seat. It can also offer decisions of other moves if the order of options requires
     /// this.
-    public interface Candidates<S, P> {
+    public interface CompletionCandidates<S, P> {
         void offer(S state, P prompt, Seat seat, Offers offers);
     }
 
@@ -120,14 +120,14 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Adds the form of a verb with an object and one other part.
     public <T, U> Move<S, D, P, C> verb(String verb, Param<S, T> object, Part<S, U> part,
-            Form.PairFactory<T, U, C> factory, Function<C, T> getter, Function<C, U> partGetter) {
-        return form(Form.verb(verb, object, part, factory, getter, partGetter));
+            Form.PairFactory<T, U, C> factory, Function<C, T> objectGetter, Function<C, U> partGetter) {
+        return form(Form.verb(verb, object, part, factory, objectGetter, partGetter));
     }
 
     /// Adds the form of a verb with only an object.
     public <T> Move<S, D, P, C> verb(String verb, Param<S, T> object, BiFunction<Seat, T, C> factory,
-            Function<C, T> getter) {
-        return form(Form.verb(verb, object, factory, getter));
+            Function<C, T> objectGetter) {
+        return form(Form.verb(verb, object, factory, objectGetter));
     }
 
     /// Limits the decision to these prompts and their seats. Without this limit, only the guards restrict when the
@@ -159,14 +159,14 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the candidates to offer when the decision is prompted. Forbidden ones are removed afterwards. If there are
     /// too many combinations, offer a representative sample.
-    public Move<S, D, P, C> offers(Candidates<S, P> newCandidates) {
+    public Move<S, D, P, C> offers(CompletionCandidates<S, P> newCandidates) {
         candidates = newCandidates;
         return this;
     }
 
     /// Sets candidates that are already known to be allowed. They are offered as with [#offers], but only the faces of
     /// unseen cards are checked afterwards.
-    public Move<S, D, P, C> offersAllowed(Candidates<S, P> newCandidates) {
+    public Move<S, D, P, C> offersAllowed(CompletionCandidates<S, P> newCandidates) {
         return offers((state, prompt, seat, offer) -> newCandidates.offer(state, prompt, seat,
                 new AllowedOffers(offer)));
     }
@@ -212,7 +212,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     /// Sets the change that the decision itself makes to the state. Like every fold, this change must not depend on the
     /// rules, because they may be different when the match is read again.
     public Move<S, D, P, C> changes(BiFunction<S, C, S> change) {
-        this.change = change;
+        this.applyChange = change;
         return this;
     }
 
@@ -246,8 +246,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Marks the matching decisions as passes.
-    public Move<S, D, P, C> passes(Predicate<C> pass) {
-        isPass = pass;
+    public Move<S, D, P, C> passes(Predicate<C> passTest) {
+        isPass = passTest;
         return this;
     }
 
@@ -259,13 +259,13 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the check for skipped decisions, see [letopis.table.Positions#refusePassedOver].
     public Move<S, D, P, C> passedOver(Guard<S, P, C> newGuard) {
-        passGuard = newGuard;
+        passedOverGuard = newGuard;
         return this;
     }
 
     /// Sets the used ability, see [letopis.table.Game#usedAbility].
-    public Move<S, D, P, C> usedAbility(BiFunction<S, C, Optional<AbilityUse>> useOf) {
-        abilityOf = useOf;
+    public Move<S, D, P, C> usedAbility(BiFunction<S, C, Optional<AbilityUse>> abilityUseOf) {
+        abilityOf = abilityUseOf;
         return this;
     }
 
@@ -276,8 +276,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Sets the card moves caused by the decision, see [letopis.table.Game#cardMoves].
-    public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> cardMoves) {
-        movesOf = cardMoves;
+    public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> cardMovesOf) {
+        movesOf = cardMovesOf;
         return this;
     }
 
@@ -289,11 +289,11 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the later events that depend on the decision, see [letopis.table.Game#grounds].
     public Move<S, D, P, C> groundOf(BiPredicate<C, Event> isGround) {
-        ground = isGround;
+        groundCheck = isGround;
         return this;
     }
 
-    private boolean isAsked(P prompt) {
+    private boolean isPromptedBy(P prompt) {
         for (int i = 0; i < prompts.size(); i++) {
             if (prompts.get(i).isInstance(prompt)) {
                 return true;
@@ -303,7 +303,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     private boolean isAwaitedFrom(P prompt, Seat seat) {
-        return prompts.isEmpty() || isAsked(prompt) && prompt.seats().contains(seat);
+        return prompts.isEmpty() || isPromptedBy(prompt) && prompt.seats().contains(seat);
     }
 
     /// @param defaultRefusal the general reason for untimely decisions, used if the move has no specific one
@@ -318,7 +318,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Returns true if the move has candidates at prompts of this class.
     boolean isOfferedAt(P prompt) {
-        return (defaultCandidates != null || candidates != null) && isAsked(prompt);
+        return (defaultCandidates != null || candidates != null) && isPromptedBy(prompt);
     }
 
     /// @param isAwaited true if the seat may answer the prompt
@@ -342,11 +342,11 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     S fold(S state, C choice) {
-        return change.apply(state, choice);
+        return applyChange.apply(state, choice);
     }
 
-    Optional<? extends C> idle(S state, P prompt) {
-        return isAsked(prompt) ? idleChoice.apply(state, prompt) : Optional.empty();
+    Optional<? extends C> findIdleChoice(S state, P prompt) {
+        return isPromptedBy(prompt) ? idleChoice.apply(state, prompt) : Optional.empty();
     }
 
     Prelude impliedPrelude(S state, P prompt, C choice, Refusal refusal) {
@@ -361,8 +361,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return redundancyCheck.test(state, prompt, choice);
     }
 
-    Optional<Refusal> passedOver(S state, P prompt, C choice) {
-        return passGuard.refuse(state, prompt, choice);
+    Optional<Refusal> refusePassedOver(S state, P prompt, C choice) {
+        return passedOverGuard.refuse(state, prompt, choice);
     }
 
     Optional<AbilityUse> abilityOf(S state, C choice) {
@@ -382,6 +382,6 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     boolean isGround(Event earlierEvent, Event event) {
-        return decision.isInstance(earlierEvent) && ground.test(decision.cast(earlierEvent), event);
+        return decision.isInstance(earlierEvent) && groundCheck.test(decision.cast(earlierEvent), event);
     }
 }

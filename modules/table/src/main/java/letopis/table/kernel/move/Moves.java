@@ -43,9 +43,9 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     private final List<Move<S, D, P, ?>> allMoves;
     private List<Move<S, D, P, ?>> offeredMoves;
     private final Map<Class<?>, List<Move<S, D, P, ?>>> movesByPromptType = new ConcurrentHashMap<>(); // by prompt
-    private final Map<Class<?>, Move<S, D, P, ?>> movesByDecision = new HashMap<>();
+    private final Map<Class<?>, Move<S, D, P, ?>> moveByDecisionType = new HashMap<>();
     private final Map<String, Function<Seat, ? extends Choice>> words = new LinkedHashMap<>();
-    private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
+    private final Map<String, Form.Reader<S>> readerByVerb = new LinkedHashMap<>();
     private final VerbReader verbReader;
 
     /// @param untimelyRefusal the general reason for untimely decisions, used if the move has no specific one
@@ -61,14 +61,14 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         var fields = new LinkedHashMap<String, List<String>>();
         first.forEach(verb -> fields.put(verb, List.of()));
         for (Move<S, D, P, ?> move : allMoves) {
-            movesByDecision.put(move.decision, move);
+            moveByDecisionType.put(move.decision, move);
             for (Form<S, ?> form : move.forms) {
                 switch (form) {
                     case Form.Word<S, ?>(var word, var factory) -> requireUniqueWord(word,
                             words.put(word, factory) == null);
                     case Form.Verb<S, ?>(var verb, var beside, var reader, _) -> {
                         fields.put(verb, beside);
-                        requireUniqueWord(verb, readers.put(verb, reader) == null);
+                        requireUniqueWord(verb, readerByVerb.put(verb, reader) == null);
                     }
                     case Form.SharedVerb<S, ?> _ -> {}
                 }
@@ -130,7 +130,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     /// Returns the default decision, which applies if the players do nothing. Returns empty if there is none.
     public Optional<Choice> idleChoice(S state, P prompt) {
-        return allMoves.stream().flatMap(move -> move.idle(state, prompt).stream()).<Choice>map(choice -> choice)
+        return allMoves.stream().flatMap(move -> move.findIdleChoice(state, prompt).stream()).<Choice>map(choice -> choice)
                 .findFirst();
     }
 
@@ -140,7 +140,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     public Set<String> verbs() {
-        return readers.keySet();
+        return readerByVerb.keySet();
     }
 
     /// Returns the fields allowed next to a verb.
@@ -163,7 +163,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     /// [letopis.table.Positions#refusePassedOver].
     public Optional<Refusal> refusePassedOver(S state, P prompt, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                ? findMoveFor(decision).passedOver(state, prompt, decision) : Optional.empty();
+                ? findMoveFor(decision).refusePassedOver(state, prompt, decision) : Optional.empty();
     }
 
     /// Returns the ability used by an event, see [letopis.table.Game#usedAbility]. Returns empty for events that are
@@ -206,7 +206,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return verbReader.read(node, reader).flatMap(form -> switch (form) {
             case VerbReader.ParsedChoice.Word(var word) -> Optional.of(WrittenChoice.of(words.get(word).apply(seat)));
             case VerbReader.ParsedChoice.Verb(var verb, var object, var fields) ->
-                    readers.get(verb).read(seat, object, fields, reader).map(choice -> choice);
+                    readerByVerb.get(verb).read(seat, object, fields, reader).map(choice -> choice);
         });
     }
 
@@ -227,7 +227,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     /// Returns the move for a decision. Each move handles exactly the decisions of one class.
     @SuppressWarnings("unchecked")
     private <C extends Choice.Decision> Move<S, D, P, C> findMoveFor(C choice) {
-        Move<S, D, P, ?> move = movesByDecision.get(choice.getClass());
+        Move<S, D, P, ?> move = moveByDecisionType.get(choice.getClass());
         if (move == null) {
             throw new IllegalArgumentException("no decision of this game: " + choice);
         }

@@ -44,7 +44,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     }
 
     private interface Resolver<S, L, W, T> {
-        Optional<T> of(L lookup, S state, Seat seat, W written);
+        Optional<T> of(L lookup, S state, Seat seat, W writtenValue);
     }
 
     private record CardParam<S extends State, L, W, T>(BiFunction<S, PositionReader, L> tables,

@@ -41,10 +41,10 @@ public class CardLookup {
         this.inPlayZones = inPlayZones;
     }
 
-    /// @param preferences the places to search first, in order, before all others
+    /// @param preferredPlaces the places to search first, in order, before all others
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Optional<CardId> find(CardWord word, Predicate<CardId>... preferences) {
+    public final Optional<CardId> find(CardWord word, Predicate<CardId>... preferredPlaces) {
         return switch (word) {
             case CardWord.LabelWord(_, var card) -> Optional.of(card);
             case CardWord.FutureLabelWord(var at, var id) -> {
@@ -59,7 +59,7 @@ public class CardLookup {
                 reader.report(at, "no-such-card", "name", card.toString());
                 yield Optional.empty();
             }
-            case CardWord.NameWord named -> findByName(named, List.of(preferences));
+            case CardWord.NameWord named -> findByName(named, List.of(preferredPlaces));
             case CardWord.UnknownWord(var at) -> {
                 reader.report(at, "card-unnamed");
                 yield Optional.empty();
@@ -67,15 +67,15 @@ public class CardLookup {
         };
     }
 
-    private Optional<CardId> findByName(CardWord.NameWord word, List<Predicate<CardId>> preferences) {
+    private Optional<CardId> findByName(CardWord.NameWord word, List<Predicate<CardId>> preferredPlaces) {
         List<CardId> found = cards().filter(card -> faceOf(card).filter(word.name()::equals).isPresent()).toList();
-        for (Predicate<CardId> place : preferences) {
+        for (Predicate<CardId> place : preferredPlaces) {
             List<CardId> cards = found.stream().filter(place).toList();
             if (!cards.isEmpty()) {
-                return requireSingleCard(word, cards);
+                return resolveSingleCard(word, cards);
             }
         }
-        Optional<CardId> unknown = findUnknownCard(preferences);
+        Optional<CardId> unknown = findUnknownCard(preferredPlaces);
         if (unknown.isPresent()) {
             return unknown;
         }
@@ -83,7 +83,7 @@ public class CardLookup {
             reader.report(word.at(), "card-nowhere", "name", word.name());
             return Optional.empty();
         }
-        return requireSingleCard(word, found);
+        return resolveSingleCard(word, found);
     }
 
     private Optional<CardId> findUnknownCard(List<Predicate<CardId>> places) {
@@ -101,7 +101,7 @@ public class CardLookup {
 
     /// Returns the only candidate, or any of several interchangeable copies. Copies in a hand or a pile are
     /// interchangeable; copies in play are not.
-    private Optional<CardId> requireSingleCard(CardWord.NameWord word, List<CardId> candidates) {
+    private Optional<CardId> resolveSingleCard(CardWord.NameWord word, List<CardId> candidates) {
         if (candidates.size() > 1 && candidates.stream().anyMatch(this::isInPlay)) {
             reader.report(word.at(), "ambiguous-card", "name", word.name(), "count", candidates.size());
             return Optional.empty();
@@ -112,8 +112,8 @@ public class CardLookup {
     /// Finds a card as [#find] does. The name of the card must be known.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Optional<NamedMatch> findNamed(CardWord word, Predicate<CardId>... preferences) {
-        Optional<CardId> card = find(word, preferences);
+    public final Optional<NamedMatch> findNamed(CardWord word, Predicate<CardId>... preferredPlaces) {
+        Optional<CardId> card = find(word, preferredPlaces);
         Optional<CardName> name = card.flatMap(cardId -> nameOf(cardId, word));
         if (card.isPresent() && name.isEmpty()) {
             reader.report(word.at(), "card-unnamed");

@@ -26,7 +26,7 @@ import letopis.table.WrittenChoice;
 public final class ChanceForm<S extends State> {
 
     private static final String OF_FIELD = "of";
-    private static final String TURNED_UP = "turned-up";
+    private static final String TURNED_UP_WORD = "turned-up";
 
     /// A reader of the value after a word.
     @FunctionalInterface
@@ -77,17 +77,17 @@ public final class ChanceForm<S extends State> {
     }
 
     public <C extends Choice.Chance> ChanceForm<S> seat(
-            String word, Class<C> outcome, Function<Seat, C> factory, Function<C, Seat> getter) {
+            String word, Class<C> outcome, Function<Seat, C> factory, Function<C, Seat> seatGetter) {
         return outcome(word, outcome, (node, _, reader) -> reader.readSeat(node).map(factory)
                 .map(WrittenChoice::of),
-                (chance, _) -> Fields.ofPairs(word, getter.apply(chance).name()));
+                (chance, _) -> Fields.ofPairs(word, seatGetter.apply(chance).name()));
     }
 
     public <C extends Choice.Chance> ChanceForm<S> number(String word, int min, int max, Class<C> outcome,
-            BiFunction<Seat, Integer, C> factory, Function<C, Seat> seatGetter, ToIntFunction<C> getter) {
+            BiFunction<Seat, Integer, C> factory, Function<C, Seat> seatGetter, ToIntFunction<C> numberGetter) {
         return outcome(word, outcome, (node, meant, reader) -> reader.readNumber(node, min, max).map(number ->
                 (state, _) -> new WrittenChoice.Meaning.ResolvedChoice(factory.apply(meant.apply(state), number))),
-                (chance, _) -> Fields.ofPairs(word, getter.applyAsInt(chance), OF_FIELD, seatGetter.apply(chance)
+                (chance, _) -> Fields.ofPairs(word, numberGetter.applyAsInt(chance), OF_FIELD, seatGetter.apply(chance)
                 .name()));
     }
 
@@ -95,7 +95,7 @@ public final class ChanceForm<S extends State> {
     public <C extends Choice.Chance> ChanceForm<S> reveal(Class<C> outcome, RevealFactory<C> factory,
             Function<C, Seat> seatGetter, Function<C, List<CardId>> cardsGetter,
             Function<C, Hidden<List<CardName>>> facesGetter) {
-        return outcome(TURNED_UP, outcome, (node, meant, reader) -> {
+        return outcome(TURNED_UP_WORD, outcome, (node, meant, reader) -> {
             List<SourceNode> items = reader.readItems(node);
             Optional<List<CardName>> names = CardWord.readFaces(items, reader);
             return Optional.of((state, _) -> {
@@ -103,7 +103,7 @@ public final class ChanceForm<S extends State> {
                 return new WrittenChoice.Meaning.ResolvedChoice(factory.of(seat, state.table().nextIds(items.size()),
                         names.map(known -> Hidden.ownedBy(seat, known)).orElseGet(() -> Hidden.unseen(seat))));
             });
-        }, (chance, _) -> Fields.ofPairs(TURNED_UP, facesGetter.apply(chance).valueFor(Audience.JUDGE)
+        }, (chance, _) -> Fields.ofPairs(TURNED_UP_WORD, facesGetter.apply(chance).valueFor(Audience.JUDGE)
                 .map(known -> known.stream().map(CardName::value).toList())
                 .orElseGet(() -> Collections.nCopies(cardsGetter.apply(chance).size(), CardWord.UNKNOWN)),
                 OF_FIELD, seatGetter.apply(chance).name()));

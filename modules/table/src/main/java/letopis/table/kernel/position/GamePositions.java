@@ -20,10 +20,10 @@ import letopis.table.WrittenChoice;
 /// @param <S> the states of the game
 public abstract class GamePositions<S extends State> implements Positions<S> {
 
-    private static final String DECKS = "decks";
+    private static final String DECKS_FIELD = "decks";
 
     private final List<String> tableFields;
-    private final DeckReader decks;
+    private final DeckReader deckReader;
     private final BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> deckFactory;
 
     /// @param tableFields the fields that describe a table
@@ -32,19 +32,19 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     protected GamePositions(List<String> tableFields, List<String> deckParts,
             BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> deckFactory) {
         this.tableFields = List.copyOf(tableFields);
-        this.decks = new DeckReader(deckParts);
+        this.deckReader = new DeckReader(deckParts);
         this.deckFactory = deckFactory;
     }
 
     @Override
     public final List<String> fields() {
-        return Stream.concat(tableFields.stream(), Stream.of(DECKS)).toList();
+        return Stream.concat(tableFields.stream(), Stream.of(DECKS_FIELD)).toList();
     }
 
     @Override
     public final List<WrittenChoice<S>> readSetUp(S openingState, SourceNode.Fields position, PositionReader reader) {
         boolean inPlay = tableFields.stream().anyMatch(name -> position.find(name).isPresent());
-        Optional<SourceNode> node = position.find(DECKS);
+        Optional<SourceNode> node = position.find(DECKS_FIELD);
         if (node.isEmpty()) {
             return inPlay ? readTable(openingState, position, reader) : List.of();
         }
@@ -58,7 +58,7 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
 
     /// Reads the choice that registers a deck.
     protected final Optional<? extends Choice> readDeck(Seat seat, SourceNode node, PositionReader reader) {
-        return decks.read(node, reader).map(parts -> deckFactory.apply(seat, parts));
+        return deckReader.read(node, reader).map(parts -> deckFactory.apply(seat, parts));
     }
 
     /// Reads the orders that set up a written table.

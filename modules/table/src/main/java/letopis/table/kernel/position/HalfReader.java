@@ -30,7 +30,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     protected static final int MAX_AMOUNT = 99;
 
     /// The maximum for a card's order of arrival.
-    protected static final int MAX_SINCE = 999;
+    protected static final int MAX_ARRIVAL = 999;
 
     private static final String OWNER = "owner";
     private static final String SINCE = "since";
@@ -38,11 +38,11 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     protected final PositionReader reader;
     protected final LayoutReader layout;
     private final List<String> knownFields;
-    private final String openUnknown;
+    private final String unknownFaceUpCode;
     private Seat seat = Seat.A;
     private List<PlacedCard> placedCards = new ArrayList<>();
     private SortedMap<CardId, CardName> faces = new TreeMap<>();
-    private int arrival;
+    private int lastArrival;
 
     /// A card of the half.
     ///
@@ -54,12 +54,12 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
             SortedMap<String, Integer> counters, List<String> flags) {}
 
     /// @param knownFields the fields of a half
-    /// @param openUnknown the problem code for an unknown face-up card
-    protected HalfReader(PositionReader reader, List<String> knownFields, String openUnknown) {
+    /// @param unknownFaceUpCode the problem code for an unknown face-up card
+    protected HalfReader(PositionReader reader, List<String> knownFields, String unknownFaceUpCode) {
         this.reader = reader;
         this.layout = new LayoutReader(reader);
         this.knownFields = knownFields;
-        this.openUnknown = openUnknown;
+        this.unknownFaceUpCode = unknownFaceUpCode;
     }
 
     final Choice.Order read(Seat owner, SourceNode.Fields fields) {
@@ -117,7 +117,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     }
 
     private Optional<CardDefinition> readOpenCard(Z zone, SourceNode item) {
-        Optional<WrittenCard> card = layout.readFaceUpCard(item, cardFields(zone).names(), openUnknown)
+        Optional<WrittenCard> card = layout.readFaceUpCard(item, cardFields(zone).names(), unknownFaceUpCode)
                 .filter(writtenCard -> fits(zone, writtenCard));
         card.ifPresent(writtenCard -> placeCard(zone, writtenCard, true));
         return card.flatMap(WrittenCard::definition);
@@ -125,21 +125,21 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// Reads a list that can contain unknown cards.
     protected final void readListed(Z zone, SourceNode.Fields fields) {
-        fields.find(zone.code()).map(reader::readItems).orElse(List.of()).forEach(item -> readAnyCard(zone, item));
+        fields.find(zone.code()).map(reader::readItems).orElse(List.of()).forEach(item -> tryPlaceCard(zone, item));
     }
 
     /// Reads a number of cards, or a list as [#readListed] does.
     protected final void readListedOrCounted(Z zone, SourceNode.Fields fields) {
         layout.readPile(fields.find(zone.code()), MAX_AMOUNT, card -> placeUnknown(card, zone, CardMarks.none()),
-                item -> readAnyCard(zone, item));
+                item -> tryPlaceCard(zone, item));
     }
 
     /// Reads the size of a deck and its listed cards.
     protected final int readDeck(Z zone, SourceNode.Fields fields, int defaultValue) {
-        return layout.readDeck(fields.find(zone.code()), defaultValue, MAX_AMOUNT, item -> readAnyCard(zone, item));
+        return layout.readDeck(fields.find(zone.code()), defaultValue, MAX_AMOUNT, item -> tryPlaceCard(zone, item));
     }
 
-    private boolean readAnyCard(Z zone, SourceNode item) {
+    private boolean tryPlaceCard(Z zone, SourceNode item) {
         Optional<WrittenCard> card = layout.readCard(item, cardFields(zone).names())
                 .filter(writtenCard -> fits(zone, writtenCard));
         card.ifPresent(writtenCard -> placeCard(zone, writtenCard, !zone.isDeck() && !zone.isHand()));
@@ -152,18 +152,18 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         return wrong.isEmpty();
     }
 
-    private void placeCard(Z zone, WrittenCard card, boolean isOpen) {
-        placeCard(zone, card, isOpen, cardFields(zone).read(card, reader));
+    private void placeCard(Z zone, WrittenCard card, boolean isFaceUp) {
+        placeCard(zone, card, isFaceUp, cardFields(zone).read(card, reader));
     }
 
-    /// @param isOpen true if the card is face up
-    protected final void placeCard(Z zone, WrittenCard card, boolean isOpen, CardMarks marks) {
+    /// @param isFaceUp true if the card is face up
+    protected final void placeCard(Z zone, WrittenCard card, boolean isFaceUp, CardMarks marks) {
         CardId id = layout.nextNumber(card);
         addMarks(id, zone, card, marks);
-        card.name().filter(_ -> !isOpen).ifPresent(face -> faces.put(id, face));
+        card.name().filter(_ -> !isFaceUp).ifPresent(face -> faces.put(id, face));
         Seat owner = cardFields(zone).names().contains(OWNER)
                 ? card.fields().find(OWNER).flatMap(reader::readSeat).orElse(seat) : seat;
-        placedCards.add(new PlacedCard(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> isOpen),
+        placedCards.add(new PlacedCard(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> isFaceUp),
                 marks.counters(),
                 marks.flags()));
     }
@@ -175,8 +175,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// Reads a card's order of arrival. By default, the card arrived after those before it in the list.
     protected final int readArrival(WrittenCard card) {
-        arrival = reader.readNumber(card.fields(), SINCE, 1, MAX_SINCE, Math.min(arrival + 1, MAX_SINCE));
-        return arrival;
+        lastArrival = reader.readNumber(card.fields(), SINCE, 1, MAX_ARRIVAL, Math.min(lastArrival + 1, MAX_ARRIVAL));
+        return lastArrival;
     }
 
     /// Reads a field of the half that contains a number.

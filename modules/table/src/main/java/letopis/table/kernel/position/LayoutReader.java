@@ -76,18 +76,18 @@ public final class LayoutReader {
 
     /// Reads the cards of a hand or a pile: a list, or a number of unknown cards.
     ///
-    /// @param layUnknown the action that places an unknown card
-    /// @param layKnown the action that places a written card
-    public void readPile(Optional<SourceNode> node, int max, Consumer<CardId> layUnknown,
-            Consumer<SourceNode> layKnown) {
+    /// @param onUnknownCard the action that places an unknown card
+    /// @param onWrittenCard the action that places a written card
+    public void readPile(Optional<SourceNode> node, int max, Consumer<CardId> onUnknownCard,
+            Consumer<SourceNode> onWrittenCard) {
         node.ifPresent(list -> {
             if (isCount(list)) {
                 int count = reader.readNumber(list, 0, max).orElse(0);
                 for (int i = 0; i < count; i++) {
-                    layUnknown.accept(nextNumber());
+                    onUnknownCard.accept(nextNumber());
                 }
             } else {
-                reader.readItems(list).forEach(layKnown);
+                reader.readItems(list).forEach(onWrittenCard);
             }
         });
     }
@@ -96,23 +96,23 @@ public final class LayoutReader {
     /// [Меч]}` gives both the size and the top cards.
     ///
     /// @param defaultValue the default size
-    /// @param lay the function that places the next card; it returns false if the card is invalid
-    public int readDeck(Optional<SourceNode> node, int defaultValue, int max, Predicate<SourceNode> lay) {
+    /// @param tryPlace the function that places the next card; it returns false if the card is invalid
+    public int readDeck(Optional<SourceNode> node, int defaultValue, int max, Predicate<SourceNode> tryPlace) {
         return node.isEmpty() ? defaultValue : switch (node.get()) {
             case SourceNode.Text size -> reader.readNumber(size, 0, max).orElse(defaultValue);
-            case SourceNode.Items(_, _, var items) -> layItems(items, lay);
+            case SourceNode.Items(_, _, var items) -> countPlacedItems(items, tryPlace);
             case SourceNode.Fields both -> {
                 SourceNode.Fields fields = reader.readFields(both, DECK_FIELDS);
-                int known = layItems(fields.find("top").map(reader::readItems).orElse(List.of()), lay);
+                int known = countPlacedItems(fields.find("top").map(reader::readItems).orElse(List.of()), tryPlace);
                 yield Math.max(known, reader.readNumber(fields, "size", known, max, defaultValue));
             }
         };
     }
 
-    private static int layItems(List<SourceNode> items, Predicate<SourceNode> lay) {
+    private static int countPlacedItems(List<SourceNode> items, Predicate<SourceNode> tryPlace) {
         int laid = 0;
         for (SourceNode item : items) {
-            laid += lay.test(item) ? 1 : 0;
+            laid += tryPlace.test(item) ? 1 : 0;
         }
         return laid;
     }

@@ -81,7 +81,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         }
         SourceNode node = change.find(verb.get()).orElseThrow();
         if (verb.get().equals("set")) {
-            return readSet(node, change, reader);
+            return readSetChange(node, change, reader);
         }
         return reader.requireField(change, "to").flatMap(to -> switch (verb.get()) {
             case "attach" -> combine(CardWord.read(node, reader), CardWord.read(to, reader), WrittenChange.Attach::new);
@@ -103,7 +103,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         return optional.flatMap(first -> other.map(second -> combiner.apply(first, second)));
     }
 
-    private Optional<WrittenChange> readSet(SourceNode node, SourceNode.Fields change, PositionReader reader) {
+    private Optional<WrittenChange> readSetChange(SourceNode node, SourceNode.Fields change, PositionReader reader) {
         boolean ofSeat = reader.findSeat(node).isPresent();
         var amounts = new LinkedHashMap<String, Integer>();
         numbers.stream().filter(name -> ofSeat || !marks.contains(name))

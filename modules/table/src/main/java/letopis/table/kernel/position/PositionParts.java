@@ -86,15 +86,15 @@ public final class PositionParts<S extends State> {
         this.form = form;
     }
 
-    /// @param cardLookup the function that creates the card lookup for the table of an order
+    /// @param cardLookupFactory the function that creates the card lookup for the table of an order
     /// @param orderFactory the factory of the recorded order
     public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> momentReader,
             ChoiceReader<S> chance,
-            OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cardLookup,
+            OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cardLookupFactory,
             OrderFactory orderFactory) {
         return new PositionParts<>(chance, (node, reader) -> orders.read(node, reader).map(order ->
                 (state, resolving) -> new WrittenChoice.Meaning.ResolvedChoice(orderFactory.of(
-                        order.resolve(cardLookup.apply(state, resolving)), order.reason(), order.author()))),
+                        order.resolve(cardLookupFactory.apply(state, resolving)), order.reason(), order.author()))),
                         momentReader, form);
     }
 
@@ -111,12 +111,12 @@ public final class PositionParts<S extends State> {
         return this;
     }
 
-    /// @param nextSeat the function that returns the seat that chooses next
+    /// @param nextSeatOf the function that returns the seat that chooses next
     /// @param momentOf the function that returns the word for the moment by which all pending effects are settled
-    public PositionParts<S> idle(Function<S, Optional<Choice>> choice, Function<S, Optional<Seat>> nextSeat,
+    public PositionParts<S> idle(Function<S, Optional<Choice>> choice, Function<S, Optional<Seat>> nextSeatOf,
             Function<S, String> momentOf) {
         idleChoice = choice;
-        this.nextSeat = nextSeat;
+        this.nextSeat = nextSeatOf;
         this.settledMoment = state -> Optional.of(momentOf.apply(state));
         return this;
     }

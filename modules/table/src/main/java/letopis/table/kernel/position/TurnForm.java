@@ -33,10 +33,10 @@ public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<
 
     /// @param wordOf the function that returns the word for a phase
     public static <P> TurnForm<P> of(
-            List<P> phases, Function<P, String> wordOf, P defaultPrompt, int defaultNumber, String... names) {
+            List<P> phases, Function<P, String> wordOf, P defaultPhase, int defaultTurnNumber, String... names) {
         var words = new LinkedHashMap<String, P>();
         phases.forEach(phase -> words.put(wordOf.apply(phase), phase));
-        return new TurnForm<>(words, defaultPrompt, defaultNumber, List.of(names));
+        return new TurnForm<>(words, defaultPhase, defaultTurnNumber, List.of(names));
     }
 
     public List<String> words() {

@@ -43,7 +43,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     public record Nothing() implements Prompt.OfChance {}
 
     private final SimpleDeck deck;
-    private final String score;
+    private final String scoreName;
 
     /// @param table the table, including the deck that players bring; the first number of the table decides the
     ///   winner
@@ -52,7 +52,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
             Reason notNow) {
         super(id, events, definitions, table, new Nothing(), notNow);
         this.deck = table.deck().orElseThrow(() -> new IllegalArgumentException("the table has no deck"));
-        this.score = table.numbers().getFirst();
+        this.scoreName = table.numbers().getFirst();
     }
 
     /// Returns the step in which the players bring their decks.
@@ -111,14 +111,14 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     protected final Step<Draft<PlainState>,
             Prompt> endStep(PlainState state, Function<Seat, E> winFactory, Supplier<E> drawFactory,
             String... rules) {
-        return Step.run(draft -> draft.add(state.leader(score).map(winFactory).orElseGet(drawFactory), rules));
+        return Step.run(draft -> draft.add(state.leader(scoreName).map(winFactory).orElseGet(drawFactory), rules));
     }
 
     /// Returns the result in the phase `over`. The first number of the table decides, and the seat with the higher
     /// value has won. Games with other winning conditions override this.
     @Override
     protected Optional<Result> outcome(PlainState state) {
-        return state.moment().phase().equals(PlainState.OVER) ? Optional.of(new Result(state.leader(score), score))
+        return state.moment().phase().equals(PlainState.OVER) ? Optional.of(new Result(state.leader(scoreName), scoreName))
                 : Optional.empty();
     }
 
@@ -131,14 +131,14 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     }
 
     @Override
-    public final Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return DeckBrought.ofCopies(seat, CardCounts.partNamed(list, deck.part()));
+    public final Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> cardsByPart) {
+        return DeckBrought.ofCopies(seat, CardCounts.partNamed(cardsByPart, deck.part()));
     }
 
     @Override
-    public final Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
+    public final Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart,
             Map<String, Map<CardName, Integer>> openCards) {
-        return Optional.of(new DeckBrought(seat, sizes.getOrDefault(deck.part(), 0), Hidden.unseen(seat)));
+        return Optional.of(new DeckBrought(seat, sizesByPart.getOrDefault(deck.part(), 0), Hidden.unseen(seat)));
     }
 
     @Override

@@ -129,22 +129,22 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     /// Adds an amount, which can be negative, to a counter of a card.
-    public PlainState plus(CardId card, String counter, int amount) {
-        return with(table.with(card, one -> one.withCount(counter, one.count(counter) + amount)));
+    public PlainState plus(CardId card, String counterName, int amount) {
+        return with(table.with(card, one -> one.withCount(counterName, one.count(counterName) + amount)));
     }
 
     /// Sets or removes a mark on several cards.
-    public PlainState with(List<CardId> cards, String flag, boolean isUp) {
+    public PlainState with(List<CardId> cards, String flagName, boolean isUp) {
         Table marked = table;
         for (CardId card : cards) {
-            marked = marked.with(card, one -> one.withFlag(flag, isUp));
+            marked = marked.with(card, one -> one.withFlag(flagName, isUp));
         }
         return with(marked);
     }
 
     /// Sets or removes a mark on a card.
-    public PlainState with(CardId card, String flag, boolean isUp) {
-        return with(table.with(card, one -> one.withFlag(flag, isUp)));
+    public PlainState with(CardId card, String flagName, boolean isUp) {
+        return with(table.with(card, one -> one.withFlag(flagName, isUp)));
     }
 
     public PlainState with(Seat seat, String numberName, int amount) {

@@ -32,7 +32,7 @@ import letopis.table.kernel.UpcomingCards;
 public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<RevealFactory> turnedUp) {
 
     /// The test for cards outside the deck. Cards shuffled back into the deck can be revealed again.
-    private static final Predicate<Card> IS_OUTSIDE = card -> !(card.place() instanceof Card.Place.Among);
+    private static final Predicate<Card> IS_OUTSIDE_DECK = card -> !(card.place() instanceof Card.Place.Among);
 
     /// The prompt for chance to reveal the unknown cards on top of a deck.
     public interface TurnUp extends Prompt.OfChance {
@@ -77,7 +77,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
     /// Returns the unseen copies of the list as a mutable list. Returns empty if the list is missing.
     public Optional<List<CardName>> remainingCopies(SimpleState<?> state, Seat seat) {
         return state.decklist(seat).valueFor(Audience.JUDGE)
-                .map(all -> UnseenCards.possibleCopies(state.table(), seat, all, IS_OUTSIDE));
+                .map(all -> UnseenCards.possibleCopies(state.table(), seat, all, IS_OUTSIDE_DECK));
     }
 
     private UpcomingCards findUpcomingCards(SimpleState<?> state, Seat seat, int count) {
@@ -103,7 +103,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
 
     /// Returns the reason why an unseen card cannot have this name, if any.
     Optional<Refusal> refuseFace(SimpleState<?> state, Card card, CardName name, int otherCopies) {
-        int seen = UnseenCards.countIdentified(state.table(), card.master(), name, IS_OUTSIDE) + otherCopies;
+        int seen = UnseenCards.countIdentified(state.table(), card.master(), name, IS_OUTSIDE_DECK) + otherCopies;
         return noneLeft.refuseUnless(state.decklist(card.master())
                 .canMatch(list -> Collections.frequency(list, name) > seen), "seat", card.master(), "name", name);
     }

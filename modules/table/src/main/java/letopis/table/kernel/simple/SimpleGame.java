@@ -61,9 +61,9 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         extends RulesetGame<S, E> {
 
     private static final String CARD = "card";
-    private static final String SEAT = "seat";
+    private static final String SEAT_PARAMETER = "seat";
 
-    private final Class<E> family;
+    private final Class<E> eventFamily;
     private final SimpleTable table;
     private final P nothingPrompt;
     private final Reason notNowReason;
@@ -76,7 +76,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table, P nothingPrompt,
             Reason notNowReason) {
         super(id, events, definitions);
-        this.family = events;
+        this.eventFamily = events;
         this.table = table;
         this.nothingPrompt = nothingPrompt;
         this.notNowReason = notNowReason;
@@ -130,7 +130,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return decision(type, verb, zone, factory, cardGetter)
                 .requires((state, _, choice) ->
                         missingReason.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice)),
-                                CARD, cardGetter.apply(choice), SEAT, choice.seat()));
+                                CARD, cardGetter.apply(choice), SEAT_PARAMETER, choice.seat()));
     }
 
     /// Returns the same decision without a required zone. A guard must check cards from other places.
@@ -159,7 +159,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .requires((state, _, choice) ->
                         missingReason.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice))
                         && targetGetter.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
-                                isInAny(state, half, targets, on))), CARD, cardGetter.apply(choice), SEAT,
+                                isInAnyZone(state, half, targets, on))), CARD, cardGetter.apply(choice), SEAT_PARAMETER,
                                         choice.seat()))
                 .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, zone)), field,
                         params.card((cards, seat) -> isIn(cards, seat, targets),
@@ -184,8 +184,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             BiFunction<Seat, Optional<CardId>, C> factory, Function<C, Optional<CardId>> cardGetter) {
         return this.decision(type)
                 .requires((state, _, choice) -> cardGetter.apply(choice)
-                        .filter(cardId -> !isInAny(state, choice.seat(), zones, cardId))
-                        .map(cardId -> missingReason.refusal(CARD, cardId, SEAT, choice.seat())))
+                        .filter(cardId -> !isInAnyZone(state, choice.seat(), zones, cardId))
+                        .map(cardId -> missingReason.refusal(CARD, cardId, SEAT_PARAMETER, choice.seat())))
                 .usual(passVerb, seat -> factory.apply(seat, Optional.empty()))
                 .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, zones)), factory,
                 cardGetter))
@@ -201,7 +201,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .canBeNamed(state.table().card(namedCard.card()), namedCard.name()));
     }
 
-    private static boolean isInAny(SimpleState<?> state, Seat half, Set<? extends Zone> zones, CardId card) {
+    private static boolean isInAnyZone(SimpleState<?> state, Seat half, Set<? extends Zone> zones, CardId card) {
         return zones.stream().anyMatch(zone -> state.table().isIn(card, half, zone));
     }
 
@@ -309,7 +309,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 case CardsTurnedUp up when table.deck().isPresent() -> state.with(state.table()
                         .withIdentified(up.seat(), table.deck().get().zone(), up.cards(), up.faces()));
                 case DeckBrought _ -> state; // its move does the rest
-                case Event own when family.isInstance(own) -> SimpleGame.this.fold(state, family.cast(own));
+                case Event own when eventFamily.isInstance(own) -> SimpleGame.this.fold(state, eventFamily.cast(own));
                 case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
             };
         }
@@ -331,7 +331,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                         table.deck().flatMap(deck -> deck.refuse(state, turnUp, up));
                 case CardsTurnedUp _ -> notNowReason.refuse();
                 case TurnSet turn -> notNowReason.refuseUnless(state.moment().game() == 0 && turn.turn() > 0);
-                case Choice own when family.isInstance(own) -> SimpleGame.this.refuse(state, prompt, family.cast(own));
+                case Choice own when eventFamily.isInstance(own) -> SimpleGame.this.refuse(state, prompt, eventFamily.cast(own));
                 case Choice other -> throw foreignChoice(other);
             };
         }
@@ -372,7 +372,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         Optional<CardName> name = view.nameOf(card);
         Card laid = state.table().card(card);
         var stats = new LinkedHashMap<String, Integer>();
-        name.flatMap(state.cards()::find).ifPresent(known -> stats.putAll(listOrderedStats(known)));
+        name.flatMap(state.cards()::find).ifPresent(known -> stats.putAll(orderStats(known)));
         table.counters().stream().filter(counter -> laid.count(counter) != 0)
                 .forEach(counter -> stats.put(counter, laid.count(counter)));
         return new CardView(card, name, false, stats, List.copyOf(laid.flags()),
@@ -380,7 +380,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     }
 
     /// Returns the numbers of a card in the order of the game, or alphabetically if its map has no order.
-    private Map<String, Integer> listOrderedStats(CardDefinition card) {
+    private Map<String, Integer> orderStats(CardDefinition card) {
         Map<String, Integer> stats = stats(card);
         return stats instanceof SequencedMap<String, Integer> ordered ? ordered : new TreeMap<>(stats);
     }

@@ -74,12 +74,12 @@ final class SimpleHalves<S extends State> {
         CardFields<S> known = table.inPlay().contains(zone) ? cardFields(table) : new CardFields<>();
         Optional<WrittenCard> card = layout.readCard(item, known.names());
         card.ifPresent(written -> {
-            CardId id = placeReadCard(zone, written);
+            CardId id = placeWrittenCard(zone, written);
             CardMarks read = known.read(written, reader);
             var marked = new CardsMarked.Marks(id, read.counters(), read.flags(), written.fields().find(ATTACHED)
                     .map(reader::readItems).orElse(List.of()).stream()
                     .flatMap(node -> layout.readCard(node, ATTACHED_FIELDS).stream())
-                    .map(writtenCard -> placeReadCard(zone, writtenCard))
+                    .map(writtenCard -> placeWrittenCard(zone, writtenCard))
                     .toList());
             if (!marked.isEmpty()) {
                 marks.add(marked);
@@ -88,7 +88,7 @@ final class SimpleHalves<S extends State> {
         return card.isPresent();
     }
 
-    private CardId placeReadCard(Zone zone, WrittenCard card) {
+    private CardId placeWrittenCard(Zone zone, WrittenCard card) {
         CardId id = layout.nextNumber(card);
         boolean open = table.isOpen(zone);
         placedCards.add(new HalfLaid.PlacedCard(id, zone.code(), open ? card.name() : Optional.empty()));

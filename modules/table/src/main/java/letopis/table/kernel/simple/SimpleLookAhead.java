@@ -32,12 +32,12 @@ record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
     /// Returns true if the game has ended, if the turn after next has begun, or if a player would have to play unseen
     /// cards.
     @Override
-    public boolean isHorizon(S start, S state) {
+    public boolean isHorizon(S startState, S state) {
         List<Seat> seats = rules.prompt(state).seats();
         boolean guessed = !seats.isEmpty() && rules.idleChoice(state).isEmpty()
                 && rules.choices(state, seats.getFirst()).isEmpty();
-        return guessed || outcome.apply(state).isPresent() || state.moment().game() != start.moment().game()
-                || state.moment().turn() > start.moment().turn() + 1;
+        return guessed || outcome.apply(state).isPresent() || state.moment().game() != startState.moment().game()
+                || state.moment().turn() > startState.moment().turn() + 1;
     }
 
     @Override

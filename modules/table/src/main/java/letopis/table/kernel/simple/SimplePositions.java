@@ -26,7 +26,7 @@ import letopis.table.kernel.position.MomentReader;
 
 /// The positions of a game with plain cards: the zones and numbers of each half, and the turn.
 ///
-/// A [SimpleGame] needs no further code for them. It accepts [HalfLaid] and [TurnSet] before the first game, and its
+/// A [SimpleGame] needs no further code for them. It accepts [HalfLaidOut] and [TurnSet] before the first game, and its
 /// moves define the written choices. Games with implied chance outcomes extend this class.
 ///
 /// @param <S> the states of the game
@@ -37,7 +37,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
 
     private final SimpleGame<S, ?, ?> game;
     private final SimpleTable table;
-    private final Map<String, Chance<S>> chances = new LinkedHashMap<>();
+    private final Map<String, Chance<S>> chanceByName = new LinkedHashMap<>();
 
     /// A reader of chance outcomes.
     public interface Chance<S extends State> {
@@ -50,7 +50,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         this.game = game;
         this.table = table;
         if (table.deck().isPresent()) {
-            chances.put("turn-up", (value, reader) -> CardWord.readFaces(reader.readItems(value), reader).map(faces ->
+            chanceByName.put("turn-up", (value, reader) -> CardWord.readFaces(reader.readItems(value), reader).map(faces ->
                     (state, _) -> WrittenChoice.Meaning.of(game.awaitedCards(state)
                             .map(cards -> cards.namedOutcome(faces)))));
         }
@@ -58,7 +58,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
 
     /// Adds a chance outcome, for example `{toss: A}`. A game with a [SimpleDeck] has `{turn-up: [Меч]}`.
     public final SimplePositions<S> chance(String name, Chance<S> chance) {
-        chances.put(name, chance);
+        chanceByName.put(name, chance);
         return this;
     }
 
@@ -86,13 +86,13 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
 
     @Override
     protected final Optional<WrittenChoice<S>> readChance(SourceNode node, PositionReader reader) {
-        SourceNode.Fields fields = reader.readFields(node, chances.keySet());
-        Optional<String> name = chances.keySet().stream().filter(text -> fields.find(text).isPresent()).findFirst();
+        SourceNode.Fields fields = reader.readFields(node, chanceByName.keySet());
+        Optional<String> name = chanceByName.keySet().stream().filter(text -> fields.find(text).isPresent()).findFirst();
         if (name.isEmpty()) {
             reader.reportExpected(node, "choice");
             return Optional.empty();
         }
-        return chances.get(name.get()).read(fields.find(name.get()).orElseThrow(), reader);
+        return chanceByName.get(name.get()).read(fields.find(name.get()).orElseThrow(), reader);
     }
 
     /// Rejects the order. Games that let a judge change the table override this.

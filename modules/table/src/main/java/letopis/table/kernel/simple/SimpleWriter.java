@@ -36,10 +36,10 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
 
     private boolean isExpressible(Card card) {
         return switch (card.place()) {
-            case Card.Place.In(var half, var zone) -> isPlain(card, half) && isExpressible(card, zone)
+            case Card.Place.In(var half, var zone) -> belongsToHalf(card, half) && isExpressible(card, zone)
                     && card.face().isOpen() == (table.isOpen(zone) && !card.face().isBlank());
             case Card.Place.On(var bearer) -> isUnmarked(card) && state.table().card(bearer).place()
-                    instanceof Card.Place.In(var half, _) && isPlain(card, half);
+                    instanceof Card.Place.In(var half, _) && belongsToHalf(card, half);
             case Card.Place.Among _, Card.Place.FormerId _ -> true;
         };
     }
@@ -51,7 +51,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     }
 
     /// Returns true if the player of the half owns and controls a card.
-    private static boolean isPlain(Card card, Seat half) {
+    private static boolean belongsToHalf(Card card, Seat half) {
         return card.master().equals(half) && card.controller().equals(half);
     }
 

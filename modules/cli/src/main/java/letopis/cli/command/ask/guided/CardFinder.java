@@ -91,7 +91,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
         }
         var known = new TreeSet<String>();
         cards.definitions().stream().filter(condition).flatMap(CardFinder::listNames).forEach(known::add);
-        return Messages.general(words.language()).format("unknown-card",
+        return Messages.ofLanguageModule(words.language()).format("unknown-card",
                 Map.of("name", input, "nearest", Spelling.findNearest(input, known).orElse("")));
     }
 

@@ -20,7 +20,7 @@ import letopis.table.PositionForm.Zone;
 /// [Щит], Жрица п, Меч x2` is a Knight with 3 life and a Shield, an exhausted Priestess, and two Swords.
 record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
 
-    private static final Pattern ITEM = Pattern.compile("([^\\[\\]]*)(?:\\[(.*)])?([^\\[\\]]*)");
+    private static final Pattern ITEM_PATTERN = Pattern.compile("([^\\[\\]]*)(?:\\[(.*)])?([^\\[\\]]*)");
     private static final Pattern COPIES_PATTERN = Pattern.compile("[xх×]([0-9]{1,2})|([0-9]{1,2})[xх×]");
     private static final Pattern NUMBER = Pattern.compile("([0-9]{1,3})(?:/[0-9]{1,3})?");
     private static final int MAX_COPIES = 40;
@@ -58,12 +58,12 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     }
 
     private List<Item> parseItems(String text, Zone zone, Predicate<CardDefinition> condition) {
-        Matcher parts = ITEM.matcher(text);
+        Matcher parts = ITEM_PATTERN.matcher(text);
         if (!parts.matches()) {
-            throw notUnderstoodError(text);
+            throw createNotUnderstoodError(text);
         }
         List<String> said = splitWords(parts.group(1));
-        int named = computeNameLength(said);
+        int named = countNameWords(said);
         Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
                 : Optional.of(finder.findOneCard(String.join(" ", said.subList(0, named)), condition));
         if (card.isEmpty() && zone.inPlay()) {
@@ -88,7 +88,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
             }
         }
         if (copies < 1 || copies > MAX_COPIES) {
-            throw notUnderstoodError(text);
+            throw createNotUnderstoodError(text);
         }
         return Collections.nCopies(copies, new Item(card, number, marks, parseAttachedItems(parts.group(2), zone)));
     }
@@ -108,13 +108,13 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     }
 
     /// Returns the number of leading words that form the card name: the longest match, but at least one.
-    private int computeNameLength(List<String> texts) {
-        for (int count = texts.size(); count > 1; count--) {
-            if (!finder.findMatchingCards(String.join(" ", texts.subList(0, count)), _ -> true).isEmpty()) {
+    private int countNameWords(List<String> words) {
+        for (int count = words.size(); count > 1; count--) {
+            if (!finder.findMatchingCards(String.join(" ", words.subList(0, count)), _ -> true).isEmpty()) {
                 return count;
             }
         }
-        return Math.min(1, texts.size());
+        return Math.min(1, words.size());
     }
 
     private String parseMark(String word, Zone zone) {
@@ -123,10 +123,10 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
                 || Arrays.stream(Language.values()).map(language ->
                         Messages.ofGame(game, language).format("flag." + mark, Map.of()))
                         .anyMatch(known -> WordMatcher.normalize(known).startsWith(typed)))
-                .findFirst().orElseThrow(() -> notUnderstoodError(word));
+                .findFirst().orElseThrow(() -> createNotUnderstoodError(word));
     }
 
-    private Dialogue.UnclearInput notUnderstoodError(String typedText) {
+    private Dialogue.UnclearInput createNotUnderstoodError(String typedText) {
         return new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood", Map.of("what", typedText)));
     }
 }

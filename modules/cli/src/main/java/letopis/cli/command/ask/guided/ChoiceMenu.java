@@ -42,7 +42,7 @@ final class ChoiceMenu {
 
     private static final int MAX_SHOWN_CHOICES = 20;
     private static final int MAX_CHOICES_AHEAD = 4;
-    private static final int MAX_PLAYED_CHOICES = 40;
+    private static final int MAX_IDLE_CHOICES = 40;
 
     private final PositionDraft draft;
     private final Dialogue dialogue;
@@ -57,7 +57,7 @@ final class ChoiceMenu {
     private record Item(String sentence, NextChoices.Offer offer) {}
 
     /// The current situation of the dispute.
-    private record Situation(DisputeResult<?> answer, PositionAnswer answered, NextChoices nextChoices,
+    private record Situation(DisputeResult<?> answer, PositionAnswer positionAnswer, NextChoices nextChoices,
             List<Item> items) {
 
         /// Returns true if an offered choice uses a card that has not been identified.
@@ -67,7 +67,7 @@ final class ChoiceMenu {
         }
 
         BoardView board() {
-            return answered.chronicle().boardAt(answered.end());
+            return positionAnswer.chronicle().boardAt(positionAnswer.end());
         }
     }
 
@@ -81,7 +81,7 @@ final class ChoiceMenu {
     /// @throws Dialogue.BackRequest if there is no choice to undo
     void offerChoices() {
         while (true) {
-            Situation situation = situationOf(draft.evaluate().answers().getFirst());
+            Situation situation = createSituation(draft.evaluate().answers().getFirst());
             if (situation.items().isEmpty()) {
                 return;
             }
@@ -89,7 +89,7 @@ final class ChoiceMenu {
                 continue;
             }
             try {
-                if (!promptForChoice(situation) && resolvePending(situation)) {
+                if (!promptForChoice(situation) && resolvePendingEffects(situation)) {
                     return;
                 }
             } catch (Dialogue.BackRequest back) {
@@ -106,7 +106,7 @@ final class ChoiceMenu {
         }
     }
 
-    private <S extends State> Situation situationOf(DisputeResult<S> answer) {
+    private <S extends State> Situation createSituation(DisputeResult<S> answer) {
         var open = new OpenMatch(answer.match(), dialogue.console());
         PositionAnswer answered = PositionAnswer.of(answer, "", open);
         Words words = answered.words();
@@ -127,7 +127,7 @@ final class ChoiceMenu {
             return false;
         }
         draft.choices().add(able.getFirst().offer().line());
-        if (!isSamePhase(situationOf(draft.evaluate().answers().getFirst()), situation)) {
+        if (!isSamePhase(createSituation(draft.evaluate().answers().getFirst()), situation)) {
             draft.choices().removeLast();
             return false;
         }
@@ -148,11 +148,11 @@ final class ChoiceMenu {
 
     /// @return whether the dialogue continues
     private boolean promptForChoice(Situation situation) {
-        Words words = situation.answered().words();
+        Words words = situation.positionAnswer().words();
         AwaitedChoice awaiting = AwaitedChoice.of(situation.board());
         dialogue.say("");
         dialogue.say(dialogue.formatMessage("new.choose", Map.of(
-                "moment", situation.answered().chronicle().formatMoment(situation.answered().end()),
+                "moment", situation.positionAnswer().chronicle().formatMoment(situation.positionAnswer().end()),
                 "prompt", words.word("prompt." + awaiting.prompt()),
                 "who", awaiting.seats().isEmpty() ? dialogue.formatMessage("new.chance", Map.of())
                         : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", ")))));
@@ -203,8 +203,8 @@ final class ChoiceMenu {
             return;
         }
         UnknownHands.IdentifiedCard card = hands.nameCard(text, situation.board())
-                .orElseThrow(() -> noChoiceError(text, situation));
-        Situation named = situationOf(draft.evaluate().answers().getFirst());
+                .orElseThrow(() -> createNoChoiceError(text, situation));
+        Situation named = createSituation(draft.evaluate().answers().getFirst());
         Runnable say = () -> dialogue.say(dialogue.formatMessage("new.named",
                 Map.of("seat", card.seat(), "card", finder.formatName(card.card()))));
         if (!filterItems(named.items(), text).isEmpty()) {
@@ -212,12 +212,12 @@ final class ChoiceMenu {
             filter = text;
         } else if (!skipAhead(text, named, say)) {
             card.undo().run();
-            throw noChoiceError(text, situation);
+            throw createNoChoiceError(text, situation);
         }
     }
 
     /// Returns an error that states why the card cannot be used now, or names the nearest choice.
-    private Dialogue.UnclearInput noChoiceError(String text, Situation situation) {
+    private Dialogue.UnclearInput createNoChoiceError(String text, Situation situation) {
         Optional<CardDefinition> card = finder.findMatchingCards(text, _ -> true).stream().findFirst();
         Stream<String> words = situation.items().stream()
                 .flatMap(item -> WordMatcher.splitWords(item.sentence()).stream())
@@ -232,7 +232,7 @@ final class ChoiceMenu {
     private Optional<String> findUnavailabilityReason(CardDefinition card, Situation situation) {
         AwaitedChoice awaiting = AwaitedChoice.of(situation.board());
         return awaiting.seats().stream().findFirst()
-                .flatMap(seat -> findUnavailabilityReason(situation.answer(), seat, card, situation.answered().words()))
+                .flatMap(seat -> findUnavailabilityReason(situation.answer(), seat, card, situation.positionAnswer().words()))
                 .or(() -> Optional.of(dialogue.formatMessage("new.nowhere", Map.of()))
                         .filter(_ -> isAbsent(card, situation.board())));
     }
@@ -259,13 +259,13 @@ final class ChoiceMenu {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
         Situation situation = startSituation;
-        while (passed.size() < MAX_CHOICES_AHEAD && situation.nextChoices().idle().isPresent()
+        while (passed.size() < MAX_CHOICES_AHEAD && situation.nextChoices().idleOffer().isPresent()
                 && isSamePhase(situation, startSituation)) {
-            NextChoices.Offer idle = situation.nextChoices().idle().get();
+            NextChoices.Offer idle = situation.nextChoices().idleOffer().get();
             situation.items().stream().filter(item -> item.offer().equals(idle)).findFirst()
                     .ifPresent(item -> passed.add(item.sentence()));
             draft.choices().add(idle.line());
-            situation = situationOf(draft.evaluate().answers().getFirst());
+            situation = createSituation(draft.evaluate().answers().getFirst());
             List<Item> found = isSamePhase(situation, startSituation)
                     ? filterItems(situation.items().stream() // chance plays no cards
                     .filter(item -> item.offer().choice() instanceof Choice.Decision).toList(), text) : List.of();
@@ -291,7 +291,7 @@ final class ChoiceMenu {
     private static boolean isSamePhase(Situation situation, Situation other) {
         return situation.board().moment().turn() == other.board().moment().turn()
                 && situation.board().moment().phase().equals(other.board().moment().phase())
-                && situation.answered().result().isEmpty();
+                && situation.positionAnswer().result().isEmpty();
     }
 
     /// Prints a list of choices, which keep their numbers when the list is filtered.
@@ -356,7 +356,7 @@ final class ChoiceMenu {
         PositionFile positionFile = draft.evaluate();
         Optional<String> wrong = positionFile.mistakes().stream().findFirst()
                 .map(badFile -> badFile.sentence(dialogue.console().language()))
-                .or(() -> situationOf(positionFile.answers().getFirst()).answered().refused()
+                .or(() -> createSituation(positionFile.answers().getFirst()).positionAnswer().refused()
                         .map(RefusedChoice::sentence));
         if (wrong.isPresent()) {
             draft.choices().removeLast();
@@ -373,20 +373,20 @@ final class ChoiceMenu {
     /// Plays out pending effects. If they require a player's decision, asks for it first; the user may leave it open.
     ///
     /// @return true if no question is left
-    private boolean resolvePending(Situation situation) {
-        if (situation.answered().outlook().isEmpty()) {
+    private boolean resolvePendingEffects(Situation situation) {
+        if (situation.positionAnswer().outlook().isEmpty()) {
             return true;
         }
-        Outlook<?> outlook = situation.answered().outlook().get();
+        Outlook<?> outlook = situation.positionAnswer().outlook().get();
         if (outlook.reached()) {
             draft.choices().add(Map.of("until", outlook.until()));
             return true;
         }
         int before = draft.choices().size();
-        Optional<NextChoices.Offer> idle = situation.nextChoices().idle();
-        for (int i = 0; i < MAX_PLAYED_CHOICES && idle.isPresent(); i++) {
+        Optional<NextChoices.Offer> idle = situation.nextChoices().idleOffer();
+        for (int i = 0; i < MAX_IDLE_CHOICES && idle.isPresent(); i++) {
             draft.choices().add(idle.get().line());
-            idle = situationOf(draft.evaluate().answers().getFirst()).nextChoices().idle();
+            idle = createSituation(draft.evaluate().answers().getFirst()).nextChoices().idleOffer();
         }
         if (draft.choices().size() > before) {
             chosenNumbers.push(before);

@@ -25,7 +25,7 @@ final class Dialogue {
     private final Console console;
     private final SourceLines in;
     private final boolean isTyped;
-    private Runnable beforeQuestion = () -> {};
+    private Runnable questionHook = () -> {};
 
     /// A signal that the input has ended.
     static final class EndOfInput extends RuntimeException {
@@ -63,8 +63,8 @@ final class Dialogue {
     }
 
     /// @param question the action to run before each question
-    void setBeforeQuestion(Runnable question) {
-        beforeQuestion = question;
+    void setQuestionHook(Runnable question) {
+        questionHook = question;
     }
 
     Console console() {
@@ -96,7 +96,7 @@ final class Dialogue {
     /// @throws EndOfInput at the end of the input
     /// @throws BackRequest if the line requests the previous question
     String ask(String question) {
-        beforeQuestion.run();
+        questionHook.run();
         console.err().print(question + " ");
         console.err().flush();
         try {

@@ -32,8 +32,8 @@ public final class DisputeDialogue {
 
     private final Dialogue dialogue;
     private final List<Path> outputFiles; // the named output file, if any
-    private final List<Path> ownFiles; // the named file of custom cards, if any
-    private volatile String keptText = ""; // the draft at the time of the last question; read by another thread
+    private final List<Path> customCardFiles; // the named file of custom cards, if any
+    private volatile String lastDraftText = ""; // the draft at the time of the last question; read by another thread
 
     /// @param whole true if the dialogue was completed; false if the input ended early and the file is partial
     /// @param file the saved file; empty if there was no input
@@ -45,7 +45,7 @@ public final class DisputeDialogue {
     public DisputeDialogue(Console console, InputStream in, boolean typed, Optional<Path> out, Optional<Path> cards) {
         this.dialogue = new Dialogue(console, new SourceLines("-", in), typed);
         this.outputFiles = out.stream().toList();
-        this.ownFiles = cards.stream().toList();
+        this.customCardFiles = cards.stream().toList();
         out.filter(Files::exists).ifPresent(file -> {
             throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));
         });
@@ -57,7 +57,7 @@ public final class DisputeDialogue {
             Game<?> game = askForGame(games);
             CardSet cards = loadCustomCards(game);
             var draft = new PositionDraft(game, cards);
-            dialogue.setBeforeQuestion(() -> keptText = draft.hasContent() ? draft.yaml() : "");
+            dialogue.setQuestionHook(() -> lastDraftText = draft.hasContent() ? draft.yaml() : "");
             runDialogue(draft, CardSets.addCards(CardSets.loadBuiltInCardSet(game), cards));
             return new Outcome(true, Optional.of(write(draft.yaml())));
         } catch (Dialogue.EndOfInput _) {
@@ -76,7 +76,7 @@ public final class DisputeDialogue {
 
     /// Saves the input so far, if any, and returns the file.
     private Optional<Path> savePartialFile() {
-        return keptText.isEmpty() ? Optional.empty() : Optional.of(write(keptText));
+        return lastDraftText.isEmpty() ? Optional.empty() : Optional.of(write(lastDraftText));
     }
 
     private Game<?> askForGame(List<Game<?>> games) {
@@ -114,7 +114,7 @@ public final class DisputeDialogue {
 
     private CardSet loadCustomCards(Game<?> game) {
         CardSet none = new CardSet("own", List.of());
-        return ownFiles.stream().findFirst().map(file -> {
+        return customCardFiles.stream().findFirst().map(file -> {
             CardFile read = CardFile.read(file, game);
             read.mistakes().stream().findFirst().ifPresent(mistake -> {
                 throw mistake;
@@ -154,7 +154,7 @@ public final class DisputeDialogue {
                     throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));
                 }
             } catch (IOException e) {
-                throw BadFile.unwritable(file, e);
+                throw BadFile.ofUnwritableFile(file, e);
             }
         }
         throw new BadFile(NAME + ".yaml", new FileProblem("exists", Map.of()));

@@ -19,15 +19,15 @@ import letopis.table.PositionForm.Zone;
 /// The table as described so far, and the equivalent fields of a position.
 final class TableDraft {
 
-    private static final String UNKNOWN = "?";
+    private static final String UNKNOWN_CARD = "?";
 
     private final PositionForm form;
     private final Function<CardName, String> nameOf;
     private final Map<String, String> settings = new LinkedHashMap<>();
-    private final Map<Seat, Map<String, Integer>> numbers = new HashMap<>();
+    private final Map<Seat, Map<String, Integer>> numbersBySeat = new HashMap<>();
     private final Map<Seat, Map<Zone, List<Item>>> zones = new HashMap<>();
     private final List<String> attackers = new ArrayList<>();
-    private final Map<String, String> blocks = new LinkedHashMap<>();
+    private final Map<String, String> attackersByBlocker = new LinkedHashMap<>();
     private int turn; // 0 for the default
     private Seat activeSeat = Seat.A;
     private String phase;
@@ -43,7 +43,7 @@ final class TableDraft {
         this.nameOf = nameOf;
         this.phase = form.usual();
         Seat.PAIR.forEach(seat -> {
-            numbers.put(seat, new LinkedHashMap<>());
+            numbersBySeat.put(seat, new LinkedHashMap<>());
             zones.put(seat, new LinkedHashMap<>());
         });
     }
@@ -80,18 +80,18 @@ final class TableDraft {
 
     /// @param number the number; empty for the default
     void setNumber(Seat seat, String field, Optional<Integer> number) {
-        number.ifPresentOrElse(many -> numbers.get(seat).put(field, many), () -> numbers.get(seat).remove(field));
+        number.ifPresentOrElse(many -> numbersBySeat.get(seat).put(field, many), () -> numbersBySeat.get(seat).remove(field));
     }
 
     void setAttackers(List<CardInPlay> newAttackers) {
         attackers.clear();
-        blocks.clear();
+        attackersByBlocker.clear();
         newAttackers.forEach(cardInPlay -> attackers.add(cardInPlay.word()));
     }
 
     void setBlockers(CardInPlay attacker, List<CardInPlay> blockers) {
-        blocks.values().removeIf(attacker.word()::equals);
-        blockers.forEach(cardInPlay -> blocks.put(cardInPlay.word(), attacker.word()));
+        attackersByBlocker.values().removeIf(attacker.word()::equals);
+        blockers.forEach(cardInPlay -> attackersByBlocker.put(cardInPlay.word(), attacker.word()));
     }
 
     /// Returns the cards that can fight.
@@ -125,17 +125,17 @@ final class TableDraft {
             return Stream.concat(Stream.of(item), item.attachedItems().stream());
         }
 
-        boolean isUniqueName(Item item) {
+        boolean hasUniqueName(Item item) {
             return item.card().map(card -> countsInPlay.getOrDefault(card.name(), 0) < 2).orElse(true);
         }
 
         String labelOf(Item item, int index, Seat seat) {
-            return isUniqueName(item) ? name(item) : seat.name() + (index + 1);
+            return hasUniqueName(item) ? name(item) : seat.name() + (index + 1);
         }
     }
 
     private String name(Item item) {
-        return item.card().map(card -> nameOf.apply(card.name())).orElse(UNKNOWN);
+        return item.card().map(card -> nameOf.apply(card.name())).orElse(UNKNOWN_CARD);
     }
 
     Map<String, Object> fields() {
@@ -158,7 +158,7 @@ final class TableDraft {
             var combat = new LinkedHashMap<String, Object>();
             combat.put("attackers", List.copyOf(attackers));
             if (!isPhaseAmong(form.blocking())) {
-                put(combat, "blocks", new LinkedHashMap<>(blocks));
+                put(combat, "blocks", new LinkedHashMap<>(attackersByBlocker));
             }
             fields.put("combat", combat);
         }
@@ -171,8 +171,8 @@ final class TableDraft {
         if (isPhaseAmong(form.attacking()) && !attackers.isEmpty()) {
             return List.of(Map.of(activeSeat.name(), Map.of("attack", List.copyOf(attackers))));
         }
-        return isPhaseAmong(form.blocking()) && !blocks.isEmpty()
-                ? List.of(Map.of(activeSeat.opponent().name(), Map.of("block", new LinkedHashMap<>(blocks))))
+        return isPhaseAmong(form.blocking()) && !attackersByBlocker.isEmpty()
+                ? List.of(Map.of(activeSeat.opponent().name(), Map.of("block", new LinkedHashMap<>(attackersByBlocker))))
                 : List.of();
     }
 
@@ -188,7 +188,7 @@ final class TableDraft {
     }
 
     private Map<String, Object> createSeatFields(Seat seat) {
-        var half = new LinkedHashMap<String, Object>(numbers.get(seat));
+        var half = new LinkedHashMap<String, Object>(numbersBySeat.get(seat));
         CardLabels words = new CardLabels();
         zones.get(seat).forEach((zone, items) -> {
             List<Object> cards = IntStream.range(0, items.size())
@@ -202,7 +202,7 @@ final class TableDraft {
     /// Returns the value for a card. It is the name alone if the card has no other properties.
     private Object createCardValue(Item item, int index, Seat seat, Zone zone, CardLabels labels) {
         var fields = new LinkedHashMap<String, Object>();
-        if (zone.inPlay() && !labels.isUniqueName(item)) {
+        if (zone.inPlay() && !labels.hasUniqueName(item)) {
             fields.put("id", labels.labelOf(item, index, seat));
         }
         fields.put("card", name(item));
@@ -212,7 +212,7 @@ final class TableDraft {
         for (int i = 0; i < item.attachedItems().size(); i++) {
             Item one = item.attachedItems().get(i);
             attached.computeIfAbsent(one.card().flatMap(zone.attached()).orElseThrow(), _ -> new ArrayList<>())
-                    .add(labels.isUniqueName(one) ? name(one) : Map.of("id", seat.name() + (index + 1) + "-" + (i + 1),
+                    .add(labels.hasUniqueName(one) ? name(one) : Map.of("id", seat.name() + (index + 1) + "-" + (i + 1),
                             "card", name(one)));
         }
         fields.putAll(attached);

@@ -152,7 +152,7 @@ final class TableQuestions {
                         .findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
                     throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood",
-                            Map.of("what", findAsTyped(text, typed))));
+                            Map.of("what", findTypedWord(text, typed))));
                 }
                 reading.ifPresent(one -> settings.put(one.setting(), findMatchingValue(one, typed).orElseThrow()));
                 if (reading.isEmpty()) {
@@ -167,7 +167,7 @@ final class TableQuestions {
     }
 
     /// Returns a normalized word as it was typed.
-    private static String findAsTyped(String text, String normalizedWord) {
+    private static String findTypedWord(String text, String normalizedWord) {
         return Arrays.stream(text.strip().split("[\\s,;]+"))
                 .filter(word -> WordMatcher.normalize(word).equals(normalizedWord)).findFirst().orElse(normalizedWord);
     }

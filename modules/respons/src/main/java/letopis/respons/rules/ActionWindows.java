@@ -23,9 +23,9 @@ import letopis.table.kernel.Step;
 
 /// Actions out of turn, if the settings allow them: answers to actions ([R-NORESPONSE]) and uses of ↷ in any phase
 /// ([R-MAINPHASE]). Prompts do not depend on hidden information, so a pass reveals nothing.
-final class Windows {
+final class ActionWindows {
 
-    private Windows() {}
+    private ActionWindows() {}
 
     static Prompt createPrompt(Frame.WindowOffer offer) {
         return switch (offer.window()) {

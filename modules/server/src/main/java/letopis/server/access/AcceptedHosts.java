@@ -17,15 +17,15 @@ import letopis.server.http.Problem;
 /// The host names that a server accepts. Checking them protects against DNS rebinding: a foreign site makes its own
 /// name resolve to this machine so that it can read the responses. Such requests carry the foreign name. IP addresses
 /// are always accepted.
-public final class Hosts {
+public final class AcceptedHosts {
 
-    private static final Pattern NUMBERS = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-f:.%]+]");
+    private static final Pattern IP_ADDRESS_PATTERN = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-f:.%]+]");
     private static final Set<String> LOOPBACK_HOSTS = Set.of("localhost", "localhost.localdomain");
 
     private final Set<String> names;
 
     /// @param names the accepted names, in addition to the loopback names
-    public Hosts(Collection<String> names) {
+    public AcceptedHosts(Collection<String> names) {
         this.names = new TreeSet<>(LOOPBACK_HOSTS);
         names.forEach(name -> this.names.add(normalize(name)));
     }
@@ -33,7 +33,7 @@ public final class Hosts {
     /// Returns true for an accepted value of the `Host` header, with or without a port.
     public boolean accepts(String host) {
         String name = normalize(host.replaceFirst(":[0-9]*$", ""));
-        return names.contains(name) || name.endsWith(".localhost") || NUMBERS.matcher(name).matches();
+        return names.contains(name) || name.endsWith(".localhost") || IP_ADDRESS_PATTERN.matcher(name).matches();
     }
 
     private static String normalize(String name) {

@@ -32,10 +32,10 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /// The words that can follow on an unfinished command line: commands, options and their values, matches, moments and
 /// cards. There are no candidates for a file, because the shell completes its name.
-final class Candidates {
+final class CompletionCandidates {
 
     private static final int MAX_MATCHES = 1000;
-    private static final Set<String> MOMENTS = Set.of("WHERE", "SEQ", "A", "B");
+    private static final Set<String> MOMENT_LABELS = Set.of("WHERE", "SEQ", "A", "B");
     private static final Set<String> CARDS = Set.of("CARD", "CARD=ZONE,…", "CARD=CARD,…", "CARD=SEAT,…", "NAME");
     private static final Map<String, List<String>> VALUES_BY_PARAMETER = Map.of("SEAT", List.of("A", "B"),
             "BOT,BOT", List.of("random", "greedy", "greedy,random", "random,greedy"));
@@ -45,7 +45,7 @@ final class Candidates {
     private final List<String> words;
     private final String currentWord;
 
-    private Candidates(CommandSpec program, Console console, List<String> words, String currentWord) {
+    private CompletionCandidates(CommandSpec program, Console console, List<String> words, String currentWord) {
         this.program = program;
         this.console = console;
         this.words = words;
@@ -55,16 +55,16 @@ final class Candidates {
     /// @param words the words after the name of the program, the last one unfinished
     static List<String> of(CommandSpec program, List<String> words, Console console) {
         String current = words.isEmpty() ? "" : words.getLast();
-        var candidates = new Candidates(program, console, words.isEmpty() ? words
+        var candidates = new CompletionCandidates(program, console, words.isEmpty() ? words
                 : words.subList(0, words.size() - 1), current);
         try {
-            return candidates.list();
+            return candidates.listCandidates();
         } catch (UserError | BadFile | BadLog _) {
             return List.of(); // a shell that completes a word shows no messages
         }
     }
 
-    private List<String> list() {
+    private List<String> listCandidates() {
         CommandLine command = words.isEmpty() ? null : program.subcommands().get(words.getFirst());
         if (words.isEmpty()) {
             return filterByPrefix(Stream.concat(program.subcommands().keySet().stream(),
@@ -127,7 +127,7 @@ final class Candidates {
         Stream<String> all;
         if (label.equals("MATCH") || label.equals("ID")) {
             all = listMatches(command);
-        } else if (MOMENTS.contains(label)) {
+        } else if (MOMENT_LABELS.contains(label)) {
             all = loadMatch(command).stream().flatMap(match -> completeMoments(match, input));
         } else if (label.equals("PHASE")) {
             all = loadMatch(command).stream().flatMap(match -> collectPhases(match).stream());

@@ -10,7 +10,7 @@ import letopis.table.Refusal;
 
 /// Main steps of phases: placing mana, equipping, discarding. Each check looks first at the phase, then at the player,
 /// and then at whether the step is over.
-enum MainSteps {
+enum MainStepKind {
     MANA(Reason.NOT_MANA_PHASE, List.of(Phase.SUMMON, Phase.END), "NT-IV-4.1", "NT-IV-10.2", "NB-077", "NB-124"),
     SUMMON(Reason.NOT_SUMMON_PHASE, List.of(Phase.SUMMON), "NT-IV-4.2.1", "NB-078"),
     ARTIFACT(Reason.NOT_ARTIFACT_PHASE, List.of(Phase.SUMMON), "NT-III-8.1", "NB-138"),
@@ -24,7 +24,7 @@ enum MainSteps {
 
     /// @param otherPhaseReason the reason in other phases
     /// @param rules the paragraphs that state the player and the phase of the step
-    MainSteps(Reason otherPhaseReason, List<Phase> phases, String... rules) {
+    MainStepKind(Reason otherPhaseReason, List<Phase> phases, String... rules) {
         this.otherPhaseReason = otherPhaseReason;
         this.phases = phases;
         this.rules = rules;

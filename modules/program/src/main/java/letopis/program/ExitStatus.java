@@ -1,7 +1,7 @@
 package letopis.program;
 
 /// The exit codes, from best to worst.
-public enum Exit {
+public enum ExitStatus {
 
     OK(0),
     /// The match has no entries yet, so there is nothing to check.
@@ -24,12 +24,12 @@ public enum Exit {
 
     private final int code;
 
-    Exit(int code) {
+    ExitStatus(int code) {
         this.code = code;
     }
 
     /// Returns the worse of two codes, for commands with several subjects.
-    public Exit worseOf(Exit other) {
+    public ExitStatus worseOf(ExitStatus other) {
         return compareTo(other) < 0 ? other : this;
     }
 

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 
 /// A limiter for work that takes up to a second of CPU time. Only a few requests may do such work at the same time.
 /// Other requests are told to retry.
-public final class CostlyWork {
+public final class CostlyWorkLimiter {
 
     private static final int CONCURRENCY = 2;
 

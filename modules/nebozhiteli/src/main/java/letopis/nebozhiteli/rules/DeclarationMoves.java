@@ -43,7 +43,7 @@ import letopis.table.kernel.position.CardLookup.NamedMatch;
 
 /// Moves for declaring cards and abilities. Declared spells, enchantments, events, potions and abilities wait in the
 /// queue. Artifacts do not, but their move is here because they share a verb with some of the others.
-final class DeclareMoves {
+final class DeclarationMoves {
 
     private static final int MAX_ABILITIES = 99;
     private static final Param<DuelState, NamedMatch> CARD_TO_CAST = new PlayedCardParam("cast");
@@ -52,12 +52,12 @@ final class DeclareMoves {
     /// Offers every declaration of cards in hand, in the order of the hand.
     static final Move<DuelState, DuelDraft, Prompt, SpellCast> SPELL = createCardMove(SpellCast.class)
             .form(Form.of("cast", Stream.concat(Stream.of("by"), DeclarationFields.PART.fields().stream()).toList(),
-                    DeclareMoves::readCast, DeclareMoves::writeCast))
+                    DeclarationMoves::readCast, DeclarationMoves::writeCast))
             .offers((state, prompt, seat, offer) -> {
                 boolean usually = DeclarationRules.canDeclare(state, prompt, seat);
                 if (usually || DeclarationRules.canPlayAtOnce(state, prompt, seat)) {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
-                    List<NamedCard> hand = DeckKnowledge.listDeclarableHand(state, seat);
+                    List<NamedCard> hand = DeckKnowledge.listDeclarableHandCards(state, seat);
                     for (int i = 0; i < hand.size(); i++) { // usually empty
                         CardText text = TableQueries.findNamedText(state, hand.get(i));
                         if (usually ? !(text instanceof CardText.Enchantment) || state.turn().phase() == Phase.EQUIP
@@ -76,21 +76,21 @@ final class DeclareMoves {
             });
 
     static final Move<DuelState, DuelDraft, Prompt, EnchantmentCast> ENCHANTMENT = createCardMove(EnchantmentCast.class)
-            .form(new Form.SharedVerb<>(DeclareMoves::writeCast));
+            .form(new Form.SharedVerb<>(DeclarationMoves::writeCast));
 
     static final Move<DuelState, DuelDraft, Prompt, EventPlayed> EVENT = createCardMove(EventPlayed.class)
-            .form(Form.of("play", DeclarationFields.PART.fields(), DeclareMoves::play, DeclareMoves::writePlay));
+            .form(Form.of("play", DeclarationFields.PART.fields(), DeclarationMoves::play, DeclarationMoves::writePlay));
 
     static final Move<DuelState, DuelDraft, Prompt, PotionPlayed> POTION = createCardMove(PotionPlayed.class)
-            .form(new Form.SharedVerb<>(DeclareMoves::writePlay));
+            .form(new Form.SharedVerb<>(DeclarationMoves::writePlay));
 
     static final Move<DuelState, DuelDraft, Prompt, AbilityActivated> ABILITY =
             SetupMoves.createDecisionMove(AbilityActivated.class)
-            .form(Form.verb("activate", DuelCards.PARAMS.card(DuelCards::isCreatureOf, DuelCards::isInPlayOf,
+            .form(Form.verb("activate", DuelCards.PARAMS.card(DuelCards::isCreatureOf, DuelCards::isInPlayFor,
                     (cards, _) -> cards::isInPlay), Part.omittedIf(0, "ability", DuelCards.PARAMS.place(MAX_ABILITIES)),
                     DeclarationFields.PART, (seat, card, ability, aim) ->
                             new AbilityActivated(seat, card, ability, aim.targets(), aim.paid()),
-                    AbilityActivated::source, AbilityActivated::ability, DeclareMoves::createFields))
+                    AbilityActivated::source, AbilityActivated::ability, DeclarationMoves::createFields))
             .guard(DeclarationRules::refuse)
             .offers((state, prompt, seat, offer) -> {
                 if (DeclarationRules.canDeclare(state, prompt, seat)) {
@@ -116,15 +116,15 @@ final class DeclareMoves {
             })
             .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
             .changes((state, choice) -> addDeclaration(CardFold.showCards(state, choice), choice))
-            .omissions(Omissions::findUnprotectedTargets);
+            .omissions(Omissions::findUnprotectedTargetOmissions);
 
     static final Move<DuelState, DuelDraft, Prompt, ArtifactPlayed> ARTIFACT =
-            StepMoves.createStepMove(ArtifactPlayed.class, MainSteps.ARTIFACT,
+            StepMoves.createStepMove(ArtifactPlayed.class, MainStepKind.ARTIFACT,
                     (state, choice) -> SummonRules.refuseArtifact(state,
                     choice.seat(), choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 var payments = new Payments(state, seat);
                 for (NamedCard card
-                        : DeckKnowledge.listPossibleHand(state, seat, CardText.Artifact.class::isInstance)) {
+                        : DeckKnowledge.listPossibleHandCards(state, seat, CardText.Artifact.class::isInstance)) {
                     var artifact = (CardText.Artifact) TableQueries.findNamedText(state, card);
                     payments.listPaymentOptions(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
                             new ArtifactPlayed(seat, card.card(), artifact.name(), paid)));
@@ -143,13 +143,13 @@ final class DeclareMoves {
                     choice.paid()))
             .changes(CardFold::showCards);
 
-    private DeclareMoves() {}
+    private DeclarationMoves() {}
 
     /// Creates the move for a card declared from the hand.
     private static <C extends DuelDecision.CardPlayed> Move<DuelState, DuelDraft, Prompt,
             C> createCardMove(Class<C> decision) {
         return SetupMoves.createDecisionMove(decision).guard(DeclarationRules::refuse)
-                .omissions(Omissions::findUnprotectedTargets)
+                .omissions(Omissions::findUnprotectedTargetOmissions)
                 .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
                 .changes((state, choice) -> {
                     DuelState shown = CardFold.showCards(state, choice);

@@ -6,11 +6,11 @@ import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
 
 /// A narrated entry on one line without styles, for files and pipes.
-public final class PlainEntry {
+public final class PlainEntryText {
 
     private static final int NUMBER_WIDTH = 6;
 
-    private PlainEntry() {}
+    private PlainEntryText() {}
 
     /// Returns the line. It marks a choice with `*` and an undone entry with `~`.
     public static String of(NarratedEntry entry) {

@@ -17,13 +17,13 @@ import letopis.match.TimelinePoint.Resolution;
 import letopis.notation.LoadedMatch;
 
 /// A resolver of places in a match. Accepts user syntax, including phase names in both languages.
-public final class Places {
+public final class PlaceResolver {
 
     private final LoadedMatch<?> match;
     private final Messages messages;
     private final Function<Language, Words> wordsOf;
 
-    public Places(LoadedMatch<?> match, Messages messages, Function<Language, Words> wordsOf) {
+    public PlaceResolver(LoadedMatch<?> match, Messages messages, Function<Language, Words> wordsOf) {
         this.match = match;
         this.messages = messages;
         this.wordsOf = wordsOf;
@@ -41,7 +41,7 @@ public final class Places {
         return switch (TimelinePoint.parse(text)) {
             case TimelinePoint.ParseResult.Place(var point) -> resolve(point, from);
             case TimelinePoint.ParseResult.UnreadableText(var read, int column, var expected) ->
-                    unknownPlace("where.unreadable",
+                    createUnknownPlace("where.unreadable",
                     Map.of("text", read, "column", column, "expected", formatExpectedPart(expected)));
         };
     }
@@ -62,7 +62,7 @@ public final class Places {
                 && switch (point) {
                     case TimelinePoint.TurnStart(int game, _) -> game == TimelinePoint.THIS_GAME;
                     case TimelinePoint.PhaseStart(int game, _, _) -> game == TimelinePoint.THIS_GAME;
-                    case TimelinePoint.Start _, TimelinePoint.End _, TimelinePoint.AtEntry _, TimelinePoint.Steps _,
+                    case TimelinePoint.Start _, TimelinePoint.End _, TimelinePoint.EntryNumber _, TimelinePoint.Steps _,
                             TimelinePoint.GameStart _ -> false;
                 };
         int last = match.timeline().at(match.timeline().size()).moment().game();
@@ -82,16 +82,16 @@ public final class Places {
 
     private Place resolve(TimelinePoint point, long from) {
         return switch (point.resolve(match.timeline(), from)) {
-            case Resolution.AtIndex(long index) -> new Place.EntryIndex(index);
-            case Resolution.NoSuchEntry(long number, long last) -> unknownPlace("where.no-entry",
+            case Resolution.ResolvedIndex(long index) -> new Place.EntryIndex(index);
+            case Resolution.NoSuchEntry(long number, long last) -> createUnknownPlace("where.no-entry",
                     Map.of("number", number, "last", last));
-            case Resolution.NoSuchGame(int game, var games) -> unknownPlace("where.no-game",
+            case Resolution.NoSuchGame(int game, var games) -> createUnknownPlace("where.no-game",
                     Map.of("game", game, "last", games.isEmpty() ? 0 : games.getLast()));
             case Resolution.NoSuchTurn(int game, int turn, int last) ->
-                    unknownPlace("where.no-turn", Map.of("game", game, "turn", turn, "last", last));
+                    createUnknownPlace("where.no-turn", Map.of("game", game, "turn", turn, "last", last));
             case Resolution.NoSuchPhase(int game, int turn, var phase, var phases) -> findPhase(phase, phases)
                     .map(code -> resolve(new TimelinePoint.PhaseStart(game, turn, code), from))
-                    .orElseGet(() -> unknownPhase(turn, phase, phases));
+                    .orElseGet(() -> reportUnknownPhase(turn, phase, phases));
         };
     }
 
@@ -114,15 +114,15 @@ public final class Places {
         return Stream.concat(Stream.of(code), inWords).map(NameKey::fold);
     }
 
-    private Place unknownPhase(int turn, String text, List<String> phases) {
+    private Place reportUnknownPhase(int turn, String text, List<String> phases) {
         var known = new ArrayList<String>();
         phases.forEach(code -> listPhaseNames(code).forEach(known::add));
         String nearest = Spelling.findNearest(text, known).orElse("");
-        return unknownPlace("where.no-phase", Map.of("turn", turn, "phase", text, "nearest", nearest,
+        return createUnknownPlace("where.no-phase", Map.of("turn", turn, "phase", text, "nearest", nearest,
                 "phases", String.join(", ", phases)));
     }
 
-    private Place unknownPlace(String key, Map<String, ?> details) {
+    private Place createUnknownPlace(String key, Map<String, ?> details) {
         return new Place.UnknownPlace(messages.format(key, details));
     }
 }

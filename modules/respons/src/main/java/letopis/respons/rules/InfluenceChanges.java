@@ -7,9 +7,9 @@ import letopis.respons.state.Player;
 import letopis.respons.state.Settings;
 
 /// Influence gained and lost through effects (RS-152).
-final class Influence {
+final class InfluenceChanges {
 
-    private Influence() {}
+    private InfluenceChanges() {}
 
     static void gain(Draft draft, Seat seat, int amount) {
         changeInfluence(draft, seat, Kind.EXTRA, amount, "RS-152a");

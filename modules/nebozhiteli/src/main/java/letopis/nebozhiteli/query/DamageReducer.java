@@ -9,7 +9,7 @@ import letopis.table.CardId;
 /// A reducer of damage from every source: armor, a shield, an amulet, or "receives less".
 ///
 /// @param against the kinds of damage that are reduced; empty for any kind
-record Reducer(CardId by, int amount, List<DamageKind> against) {
+record DamageReducer(CardId by, int amount, List<DamageKind> against) {
 
     /// Applies the reducers so that the total reduction is as large as possible, whatever the order of the list
     /// (NT-IV-9.6). Reducers for fewer kinds apply first, and each reduces physical damage first. A reduction
@@ -18,13 +18,13 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
     /// @param kinds the components of one source
     /// @param amounts their damage; lowered by the reduction
     /// @return the reduction by each reducer, in list order
-    static int[] reduce(List<Reducer> reducers, List<DamageKind> kinds, int[] amounts) {
+    static int[] reduce(List<DamageReducer> reducers, List<DamageKind> kinds, int[] amounts) {
         var taken = new int[reducers.size()][kinds.size()];
         IntStream.range(0, reducers.size()).boxed()
                 .sorted(Comparator.comparing(number -> reducers.get(number).rank()))
                 .forEach(number -> {
                     int rest = reducers.get(number).amount();
-                    while (rest > 0 && shouldTakePoint(reducers, number, kinds, amounts, taken,
+                    while (rest > 0 && tryTakePoint(reducers, number, kinds, amounts, taken,
                             new boolean[kinds.size()])) {
                         rest--;
                     }
@@ -39,8 +39,8 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
         return (width << DamageKind.values().length) + which;
     }
 
-    private static boolean shouldTakePoint(List<Reducer> reducers, int number, List<DamageKind> kinds, int[] amounts,
-            int[][] takenAmounts, boolean[] tried) {
+    private static boolean tryTakePoint(List<DamageReducer> reducers, int number, List<DamageKind> kinds, int[] amounts,
+            int[][] takenAmounts, boolean[] triedComponents) {
         int[] order = reducers.get(number).createComponentOrder(kinds);
         for (int component : order) {
             if (amounts[component] > 0) {
@@ -50,11 +50,11 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
             }
         }
         for (int component : order) {
-            if (!tried[component]) {
-                tried[component] = true;
+            if (!triedComponents[component]) {
+                triedComponents[component] = true;
                 for (int other = 0; other < reducers.size(); other++) {
                     if (takenAmounts[other][component] > 0
-                            && shouldTakePoint(reducers, other, kinds, amounts, takenAmounts, tried)) {
+                            && tryTakePoint(reducers, other, kinds, amounts, takenAmounts, triedComponents)) {
                         takenAmounts[other][component]--;
                         takenAmounts[number][component]++;
                         return true;

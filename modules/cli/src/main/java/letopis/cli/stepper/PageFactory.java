@@ -34,7 +34,7 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.CardName;
 
 /// The pages about a match for one audience in one language.
-final class Pages {
+final class PageFactory {
 
     private final OpenMatch openMatch;
     private final Chronicle chronicle;
@@ -42,7 +42,7 @@ final class Pages {
     private final Glyphs glyphs;
     private final Words words;
 
-    Pages(OpenMatch openMatch, Chronicle chronicle, Console console, Glyphs glyphs) {
+    PageFactory(OpenMatch openMatch, Chronicle chronicle, Console console, Glyphs glyphs) {
         this.openMatch = openMatch;
         this.chronicle = chronicle;
         this.console = console;
@@ -98,7 +98,7 @@ final class Pages {
         BoardView board = chronicle.boardAt(index);
         List<CardView> seen = board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .sorted((zoneView, other) -> Boolean.compare(isPile(zoneView), isPile(other)))
-                .flatMap(zone -> zone.cards().stream()).flatMap(Pages::streamWithAttachedCards).toList();
+                .flatMap(zone -> zone.cards().stream()).flatMap(PageFactory::streamWithAttachedCards).toList();
         var names = new LinkedHashSet<CardName>();
         if (index > 0) {
             var named = References.listCards(openMatch.match().timeline().entry(index).event());
@@ -117,7 +117,7 @@ final class Pages {
     }
 
     private static Stream<CardView> streamWithAttachedCards(CardView card) {
-        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Pages::streamWithAttachedCards));
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(PageFactory::streamWithAttachedCards));
     }
 
     Page seal() {
@@ -133,7 +133,7 @@ final class Pages {
 
     Page createHelpPage(long index) {
         var lines = new ArrayList<>(
-                HelpText.of(console.messages(), Pages.findExamplePhase(openMatch.match().timeline(), words)));
+                HelpText.of(console.messages(), PageFactory.findExamplePhase(openMatch.match().timeline(), words)));
         lines.addAll(HelpText.formatSymbolLines(console.messages(), words, glyphs, chronicle.boardAt(index)));
         return Page.of(columns -> Overlay.wrapIndented(lines, columns));
     }

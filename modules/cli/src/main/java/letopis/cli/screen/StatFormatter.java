@@ -10,21 +10,21 @@ import letopis.table.CardDisplay;
 
 /// The numbers of a card next to its name: `3/6` for the current and full value, with a short word before an ambiguous
 /// number.
-public final class CardNumbers {
+public final class StatFormatter {
 
     private static final char MINUS = '−';
 
-    private CardNumbers() {}
+    private StatFormatter() {}
 
     /// One number, or a pair of related numbers.
     ///
     /// @param codes the codes of the counted values
-    record CardNumber(List<String> codes, String text) {}
+    record FormattedStat(List<String> codes, String text) {}
 
-    static List<CardNumber> format(Map<String, Integer> stats, Words words) {
+    static List<FormattedStat> format(Map<String, Integer> stats, Words words) {
         CardDisplay display = words.game().cardDisplay();
         Optional<String> loss = display.loss().filter(stats::containsKey);
-        var figures = new ArrayList<CardNumber>();
+        var figures = new ArrayList<FormattedStat>();
         stats.forEach((code, amount) -> {
             boolean first = figures.isEmpty();
             boolean isLoss = loss.equals(Optional.of(code));
@@ -34,12 +34,12 @@ public final class CardNumbers {
             String max = display.maxima().getOrDefault(code, "");
             String sign = words.findWord("short.counter." + code).orElse("");
             if (stats.containsKey(max)) {
-                figures.add(new CardNumber(List.of(code, max), sign + formatNumber(amount) + "/" + stats.get(max)));
+                figures.add(new FormattedStat(List.of(code, max), sign + formatNumber(amount) + "/" + stats.get(max)));
             } else if (first && loss.isPresent() && !isLoss) {
-                figures.add(new CardNumber(List.of(code, loss.get()),
+                figures.add(new FormattedStat(List.of(code, loss.get()),
                         sign + formatNumber(amount) + "/" + (amount + stats.get(loss.get()))));
             } else {
-                figures.add(new CardNumber(List.of(code), sign + formatNumber(amount)));
+                figures.add(new FormattedStat(List.of(code), sign + formatNumber(amount)));
             }
         });
         return figures;
@@ -53,13 +53,13 @@ public final class CardNumbers {
     /// its word.
     public static String formatText(Map<String, Integer> stats, Words words) {
         CardDisplay display = words.game().cardDisplay();
-        List<CardNumber> numbers = format(stats, words);
+        List<FormattedStat> numbers = format(stats, words);
         if (numbers.size() > 1 && display.loss().isEmpty() && display.maxima().isEmpty()) {
             return numbers.stream().map(one -> one.codes().getFirst()).map(code ->
                     words.findWord("short.counter." + code).orElseGet(() -> words.word("counter." + code) + " ")
                     + formatNumber(stats.get(code))).collect(Collectors.joining(", "));
         }
-        return String.join(" ", numbers.stream().map(CardNumber::text).toList());
+        return String.join(" ", numbers.stream().map(FormattedStat::text).toList());
     }
 
     /// Returns the meanings of the numbers, in the same order.
