@@ -72,7 +72,7 @@ final class DeedCheck {
     void checkPrice(List<Payment> price, String component) {
         problems.checkElements(component, price, payment -> {
             switch (payment) {
-                case Payment.InfluenceChanges(int amount) -> problems.checkRange(amount, 1, MAX_AMOUNT, "amount");
+                case Payment.InfluencePayment(int amount) -> problems.checkRange(amount, 1, MAX_AMOUNT, "amount");
                 case Payment.DiscardPayment(int cards) -> problems.checkRange(cards, 1, MAX_AMOUNT, "cards");
                 case Payment.Sacrifices(int cards, var filter) -> {
                     problems.checkRange(cards, 1, MAX_AMOUNT, "cards");

@@ -7,7 +7,8 @@ import letopis.table.RecordedAs;
 public sealed interface Payment {
 
     /// An influence payment, added to the cost of a card (RS-160). Extra influence is spent first (RS-153).
-    record InfluenceChanges(int amount) implements Payment {}
+    @RecordedAs("Influence")
+    record InfluencePayment(int amount) implements Payment {}
 
     /// Cards of the payer's hand, chosen by the payer; they are discarded (RS-086).
     @RecordedAs("Discards")

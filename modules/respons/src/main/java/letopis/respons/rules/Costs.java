@@ -114,7 +114,7 @@ final class Costs {
     }
 
     static int computeInfluenceCost(List<Payment> price) {
-        return computeTotalCost(price, payment -> payment instanceof Payment.InfluenceChanges(int amount) ? amount : 0);
+        return computeTotalCost(price, payment -> payment instanceof Payment.InfluencePayment(int amount) ? amount : 0);
     }
 
     static int countActionPoints(List<Payment> price) {

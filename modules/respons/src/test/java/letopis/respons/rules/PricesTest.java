@@ -89,7 +89,7 @@ class PricesTest {
     @Test
     @Covers({"RS-151", "RS-069a"})
     void an_ability_may_cost_influence_besides_its_point() {
-        var mage = unitWithTapAbility(GAIN, new Payment.InfluenceChanges(3));
+        var mage = unitWithTapAbility(GAIN, new Payment.InfluencePayment(3));
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).unit(A, 1, mage).startIn(Phase.ACTION);
         assertThat(poor.refusal(useChoice(poor, Price.PLAIN)).code()).isEqualTo("respons.cost");
         assertThat(poor.refusal(useChoice(poor, Price.PLAIN)).rules()).extracting(RuleRef::id).contains("RS-151");
@@ -145,7 +145,7 @@ class PricesTest {
     void a_shield_is_paid_from_what_remains_after_the_ability() {
         var mage = unitWithTapAbility(
                 targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new CardSelector.TargetCard(0), amount(1))),
-                new Payment.InfluenceChanges(1));
+                new Payment.InfluencePayment(1));
         var knight = TestCards.withShields(unit("Рыцарь", 5), 2);
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).unit(A, 1, mage).unit(B, 1, knight).startIn(Phase.ACTION);
         assertThat(poor.refusal(useChoice(poor, Price.PLAIN, new Aim(0, poor.card("Рыцарь")))).code())
@@ -205,7 +205,7 @@ class PricesTest {
     @Test
     @Covers("RS-158")
     void a_card_may_cost_additional_points_and_influence() {
-        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.ActionPoints(1), new Payment.InfluenceChanges(2));
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.ActionPoints(1), new Payment.InfluencePayment(2));
         var late = Lanes.of().playerNumbers(A, 4, 0, 1).hand(A, golem).startIn(Phase.ACTION);
         assertThat(late.refusal(playChoice(late, golem, Price.PLAIN)).code()).isEqualTo("respons.additional-cost");
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).hand(A, golem).startIn(Phase.ACTION);

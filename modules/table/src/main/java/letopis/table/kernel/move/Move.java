@@ -37,8 +37,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private Guard<S, P, C> untimelyGuard = (_, _, _) -> Optional.empty();
     private @Nullable Guard<S, P, C> requirement;
     private @Nullable Guard<S, P, C> guard;
-    private @Nullable CompletionCandidates<S, P> defaultCandidates;
-    private @Nullable CompletionCandidates<S, P> candidates;
+    private @Nullable Candidates<S, P> defaultCandidates;
+    private @Nullable Candidates<S, P> candidates;
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
     private Effect<D, P, C> effect = (_, _, _) -> {};
     private BiFunction<S, C, S> applyChange = (state, _) -> state;
@@ -60,7 +60,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// A source of candidates for a seat. It can also offer decisions of other moves if the order of options requires
     /// this.
-    public interface CompletionCandidates<S, P> {
+    public interface Candidates<S, P> {
         void offer(S state, P prompt, Seat seat, Offers offers);
     }
 
@@ -159,14 +159,14 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the candidates to offer when the decision is prompted. Forbidden ones are removed afterwards. If there are
     /// too many combinations, offer a representative sample.
-    public Move<S, D, P, C> offers(CompletionCandidates<S, P> newCandidates) {
+    public Move<S, D, P, C> offers(Candidates<S, P> newCandidates) {
         candidates = newCandidates;
         return this;
     }
 
     /// Sets candidates that are already known to be allowed. They are offered as with [#offers], but only the faces of
     /// unseen cards are checked afterwards.
-    public Move<S, D, P, C> offersAllowed(CompletionCandidates<S, P> newCandidates) {
+    public Move<S, D, P, C> offersAllowed(Candidates<S, P> newCandidates) {
         return offers((state, prompt, seat, offer) -> newCandidates.offer(state, prompt, seat,
                 new AllowedOffers(offer)));
     }
