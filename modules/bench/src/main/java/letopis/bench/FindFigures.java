@@ -59,7 +59,8 @@ final class FindFigures {
                 measure(run, scratch.folder(), QUICK_MATCHES_PER_GAME, 1);
             }
         } else {
-            measure(run, Files.createDirectories(run.workFolder().resolveSibling("find")), MATCHES_PER_GAME, ROUND_COUNT);
+            measure(run, Files.createDirectories(run.workFolder().resolveSibling("find")), MATCHES_PER_GAME,
+                    ROUND_COUNT);
         }
     }
 

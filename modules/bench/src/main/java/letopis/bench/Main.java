@@ -28,7 +28,8 @@ public final class Main {
                     + "]... [--quick] [--beside=COMMIT]");
             System.exit(2);
         }
-        var run = new BenchRun(words.contains(QUICK_OPTION), List.of(args[1]), Path.of(args[2]), Path.of(args[3]), args[4],
+        var run = new BenchRun(words.contains(QUICK_OPTION), List.of(args[1]), Path.of(args[2]), Path.of(args[3]),
+                args[4],
                 args[5], words.stream().filter(word -> word.startsWith(BESIDE_OPTION_PREFIX)).findFirst()
                         .map(word -> Path.of(word.substring(BESIDE_OPTION_PREFIX.length()))), System.out);
         System.out.printf(Locale.ROOT, """

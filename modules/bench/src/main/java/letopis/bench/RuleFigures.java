@@ -53,7 +53,8 @@ final class RuleFigures {
                 : String.format(Locale.ROOT, " " + rate + " | %.2f | |", createRowValues(roundsByBuild.getLast(),
                         here.gamesPerSecond() / findMedian(roundsByBuild.getLast()).gamesPerSecond()));
         run.rowOutput().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %s |%s%n", game,
-                here.gameCount(), String.format(Locale.ROOT, rate, createRowValues(roundsByBuild.getFirst(), 1)), beside);
+                here.gameCount(), String.format(Locale.ROOT, rate, createRowValues(roundsByBuild.getFirst(), 1)),
+                beside);
     }
 
     private static Object[] createRowValues(List<Round> rounds, double ratio) {

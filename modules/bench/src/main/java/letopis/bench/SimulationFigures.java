@@ -123,7 +123,8 @@ final class SimulationFigures {
     private static <S extends State> long play(Game<S> game, long seed) {
         Map<String, String> settings = game.settings(Map.of());
         Player<S> player = new RandomPlayer<>(game, 0);
-        return BareGame.play(game, settings, seed, SampleDecks.of(game, settings), List.of(player, player)).choiceCount();
+        return BareGame.play(game, settings, seed, SampleDecks.of(game, settings), List.of(player, player))
+                .choiceCount();
     }
 
     static double computeRatePerSecond(long choiceCount, long nanos) {

@@ -18,7 +18,8 @@ final class StartFigures {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         long bare = measureMedian(run, List.of(java, "-Xshare:auto", "-cp", System.getProperty("java.class.path"),
                 MinimalProgram.class.getName()));
-        long show = measureMedian(run, run.createCommand("show", run.home().resolve(MATCH_PATH).toString(), "--at", "end"));
+        long show = measureMedian(run,
+                run.createCommand("show", run.home().resolve(MATCH_PATH).toString(), "--at", "end"));
         run.rowOutput().printf(Locale.ROOT,
                 "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f"
                         + " | at most 2.5 |%n", show, bare, (double) show / bare);

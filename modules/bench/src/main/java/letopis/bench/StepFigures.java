@@ -53,7 +53,8 @@ final class StepFigures {
                 | one step forward | %.0f ns | | | %s |
                 | one step backward | %.0f ns | | | %s |
                 | one turn backward | %.0f ns | | | %s |
-                """, findScore(results, STEP_BENCHMARKS.get(0), ""), aim, findScore(results, STEP_BENCHMARKS.get(1), ""), aim,
+                """, findScore(results, STEP_BENCHMARKS.get(0), ""), aim,
+                findScore(results, STEP_BENCHMARKS.get(1), ""), aim,
                 findScore(results, STEP_BENCHMARKS.get(2), ""), aim);
         Path made = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
         out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", computeBytesPerState(made));

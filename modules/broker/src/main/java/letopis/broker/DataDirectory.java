@@ -31,7 +31,8 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     private static final String DATA_FOLDER_NAME = "data";
     private static final String UNFINISHED_FOLDER_NAME = "data.unfinished";
     private static final String CLEAN_SHUTDOWN_FILE = ".kafka_cleanshutdown"; // written by Kafka on clean shutdown
-    private static final Set<String> OWN_FILE_NAMES = Set.of(LOCK_FILE_NAME, LOG_FILE_NAME, DATA_FOLDER_NAME, UNFINISHED_FOLDER_NAME);
+    private static final Set<String> OWN_FILE_NAMES = Set.of(LOCK_FILE_NAME, LOG_FILE_NAME, DATA_FOLDER_NAME,
+    UNFINISHED_FOLDER_NAME);
 
     /// Creates the directory if necessary, and formats it for a node if it is empty.
     ///

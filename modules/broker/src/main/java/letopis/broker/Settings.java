@@ -37,8 +37,8 @@ final class Settings {
         return Map.copyOf(all);
     }
 
-    private static Map<String,
-            String> createNetworkSettings(int id, Map<Integer, Integer> quorumPortsByNodeId, int port, Path dataPath) {
+    private static Map<String, String> createNetworkSettings(int id, Map<Integer, Integer> quorumPortsByNodeId,
+            int port, Path dataPath) {
         String clients = Sockets.CLIENTS + "://" + Sockets.HOST + ":" + port;
         return Map.of(
                 "process.roles", "broker,controller",

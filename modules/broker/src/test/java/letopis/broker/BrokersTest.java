@@ -25,7 +25,8 @@ class BrokersTest {
             brokers.stop(1);
             brokers.restart(1);
             Clients.write(brokers.bootstrapServers(), "matches", "played");
-            assertThat(Clients.read(brokers.bootstrapServers(), "matches")).containsExactly("opened", "dealt", "played");
+            assertThat(Clients.read(brokers.bootstrapServers(), "matches"))
+                    .containsExactly("opened", "dealt", "played");
             brokers.kill(1);
             brokers.restart(1);
             Clients.write(brokers.bootstrapServers(), "matches", "won");
@@ -49,7 +50,8 @@ class BrokersTest {
             brokers.restart(leader);
             brokers.stop(leader % 3 + 1);
             Clients.write(brokers.bootstrapServers(), "matches", "without another");
-            assertThat(Clients.read(brokers.bootstrapServers(), "matches")).containsExactly("opened", "without its leader",
+            assertThat(Clients.read(brokers.bootstrapServers(), "matches"))
+                    .containsExactly("opened", "without its leader",
                     "without another");
         }
     }

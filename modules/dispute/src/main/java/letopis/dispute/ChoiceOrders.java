@@ -43,7 +43,8 @@ public sealed interface ChoiceOrders {
 
     /// @param clock the clock used for the answer
     /// @param saltSupplier the salts used for the answer
-    static <S extends State> ChoiceOrders of(DisputeResult<S> answer, InstantSource clock, Supplier<String> saltSupplier) {
+    static <S extends State> ChoiceOrders of(DisputeResult<S> answer, InstantSource clock,
+            Supplier<String> saltSupplier) {
         List<SourceNode> all = answer.written().find("choices")
                 .map(node -> node instanceof SourceNode.Items(_, _, var items) ? items : List.of(node))
                 .orElse(List.of());
@@ -64,7 +65,8 @@ public sealed interface ChoiceOrders {
             List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
             if (seen.add(choices.stream().map(ChoiceOrders::toContent).toList())) { // skips orders of equal choices
                 List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
-                replayAll(answer, choices, files, clock, saltSupplier).forEach(other -> orders.add(new Order(numbers, other)));
+                replayAll(answer, choices, files, clock, saltSupplier)
+                        .forEach(other -> orders.add(new Order(numbers, other)));
             }
         }
         return new AllOrders(places.stream().map(place -> (long) parts.get(place).getFirst().line()).toList(), orders);

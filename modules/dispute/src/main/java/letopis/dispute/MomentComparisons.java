@@ -17,7 +17,8 @@ final class MomentComparisons {
     }
 
     static boolean isSameTurn(State startState, State currentState) {
-        return currentState.moment().turn() == startState.moment().turn() && currentState.moment().game() == startState.moment()
+        return currentState.moment().turn() == startState.moment().turn() && currentState.moment()
+                .game() == startState.moment()
                 .game();
     }
 

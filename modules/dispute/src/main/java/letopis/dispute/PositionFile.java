@@ -27,7 +27,7 @@ import letopis.table.State;
 ///
 /// @param answers the results, one per variant or a single one; empty if there are errors
 /// @param mistakes the errors in the order of the file
-public record PositionFile(Path path, Heading heading, List<DisputeResult<?>> answers, List<BadFile> mistakes) {
+public record PositionFile(Path path, TitleSection heading, List<DisputeResult<?>> answers, List<BadFile> mistakes) {
 
     private static final int MAX_VARIANTS = 50; // each is played separately
 
@@ -41,7 +41,7 @@ public record PositionFile(Path path, Heading heading, List<DisputeResult<?>> an
     /// @param id the id of the case; may be empty
     /// @param title the title by language; the same in both languages if the file has only one title
     /// @param rules the paragraphs the file is about
-    public record Heading(String id, Map<Language, String> title, List<String> rules) {}
+    public record TitleSection(String id, Map<Language, String> title, List<String> rules) {}
 
     /// Reads a file and plays its choices.
     ///
@@ -76,7 +76,8 @@ public record PositionFile(Path path, Heading heading, List<DisputeResult<?>> an
     ///
     /// @param path the name of the position in messages
     /// @throws BadFile as [#read(Path, InstantSource, Supplier)]
-    public static PositionFile readSubmittedFile(Path path, byte[] bytes, InstantSource clock, Supplier<String> saltSupplier) {
+    public static PositionFile readSubmittedFile(Path path, byte[] bytes, InstantSource clock,
+            Supplier<String> saltSupplier) {
         return read(path, bytes, Games.all(), Map.of(), new PlayMode.LiteralMode(), false, clock, saltSupplier);
     }
 
@@ -182,12 +183,12 @@ public record PositionFile(Path path, Heading heading, List<DisputeResult<?>> an
         return fields;
     }
 
-    private static Heading readHeading(Path path, SourceNode.Fields fields) {
+    private static TitleSection readHeading(Path path, SourceNode.Fields fields) {
         Map<Language, String> titles = fields.find("title").map(LocalizedText::parse)
                 .orElseGet(() -> LocalizedText.repeatInAllLanguages(String.valueOf(path.getFileName())));
         List<String> rules = fields.find("rules").map(node -> node instanceof SourceNode.Items(_, _, var items)
                 ? items.stream().map(SourceNode::plainText).toList() : List.of(node.plainText())).orElse(List.of());
-        return new Heading(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);
+        return new TitleSection(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);
     }
 
     /// Sorts the mistakes and removes duplicates. Several variants may share a mistake.

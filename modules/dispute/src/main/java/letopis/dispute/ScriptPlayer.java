@@ -153,27 +153,25 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Makes the implied choices, which may pass the prompt to the other player. Then makes the choice of whichever
-    /// player is prompted.
-    private void playForBothPlayers(ScriptLine.BothPlayers<S> bothPlayersLine, boolean mayImply, PositionReader reader) {
+    /// Makes the implied choices, which may prompt the other player. Then makes the choice of the prompted player.
+    private void playForBothPlayers(ScriptLine.BothPlayers<S> bothPlayers, boolean mayImply, PositionReader reader) {
         for (int i = 0; mayImply && i < MAX_IMPLIED_CHOICES; i++) {
-            Optional<Choice> before = findChoiceBefore(bothPlayersLine, referee.state(), reader);
+            Optional<Choice> before = findChoiceBefore(bothPlayers, referee.state(), reader);
             if (before.isEmpty()) {
                 break;
             }
-            submit(before.get(), true, bothPlayersLine.at());
+            submit(before.get(), true, bothPlayers.at());
         }
         S now = referee.state();
         positions.nextSeat(now)
-                .or(() -> isOver(now) ? bothPlayersLine.bySeat().keySet().stream().findFirst() : Optional.empty())
-                .map(bothPlayersLine.bySeat()::get).ifPresentOrElse(choice -> playChoice(bothPlayersLine.at(), choice, false,
-                reader), () -> reader.report(bothPlayersLine.at(), "nobody-chooses"));
+                .or(() -> isOver(now) ? bothPlayers.bySeat().keySet().stream().findFirst() : Optional.empty())
+                .map(bothPlayers.bySeat()::get).ifPresentOrElse(choice -> playChoice(bothPlayers.at(), choice, false,
+                reader), () -> reader.report(bothPlayers.at(), "nobody-chooses"));
     }
 
-    /// Returns a choice to make before that of the players: an implied choice, or a draw of cards while no player is
-    /// prompted.
-    private Optional<Choice> findChoiceBefore(ScriptLine.BothPlayers<S> bothPlayersLine, S state, PositionReader reader) {
-        Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(bothPlayersLine.bySeat()::get);
+    /// Returns a choice to make before that of the players: an implied one, or a draw of cards without a prompt.
+    private Optional<Choice> findChoiceBefore(ScriptLine.BothPlayers<S> bothPlayers, S state, PositionReader reader) {
+        Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(bothPlayers.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
             return positions.idleChoice(state);
         }
@@ -217,7 +215,8 @@ final class ScriptPlayer<S extends State> {
     /// Returns whether a choice comes after the end of the position's game. The rules may still accept the choice,
     /// because a match continues after a game.
     private boolean isAfterGameEnd(S state, Choice choice) {
-        return isOver(state) && (positions.isPass(choice) || startState.moment().turn() > 0 && parallelPlay().isEmpty());
+        return isOver(state)
+                && (positions.isPass(choice) || startState.moment().turn() > 0 && parallelPlay().isEmpty());
     }
 
     /// Refuses a choice made after the end of the game. A pass is skipped instead.
@@ -306,8 +305,7 @@ final class ScriptPlayer<S extends State> {
         refuse(node, Optional.of(choice), why);
     }
 
-    /// Refuses a choice for which no prompt appears. The refusal is the one given after all effects of the last choice
-    /// have resolved.
+    /// Refuses a choice for which no prompt appears, as of the moment when all effects of the last choice have resolved.
     private void refuseUnpromptedChoice(SourceNode node, Choice choice, Refusal refusal, PositionReader reader) {
         S since = lastChoiceState != null ? lastChoiceState : hasPlayedLine ? referee.state() : startState;
         Predicate<S> settled = positions.settledMoment(since).flatMap(word ->
@@ -335,15 +333,15 @@ final class ScriptPlayer<S extends State> {
             return false;
         }
         long last = LongStream.range(startState.at().number(), referee.timeline().size()).filter(number ->
-                MomentComparisons.isInLaterTurn(startState, referee.timeline().at(number + 1))).findFirst().orElseThrow();
+                MomentComparisons.isInLaterTurn(startState, referee.timeline().at(number + 1))).findFirst()
+                        .orElseThrow();
         if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var refusal)) {
             rejection = reject(node, Optional.of(choice), refusal, last);
         }
         return rejection != null;
     }
 
-    /// Passes until a moment is reached. The moment must come after the last choice, or after the start if there is
-    /// none. Most moments must come in the same turn.
+    /// Passes until a moment after the last choice or the start. Most moments must come in the same turn.
     private void waitUntil(SourceNode node, MomentExpression<S> moment, PositionReader reader) {
         S start = lastChoiceState != null ? lastChoiceState : hasPlayedLine ? referee.state() : this.startState;
         S now = referee.state(); // the next turn if the last choice ended its own

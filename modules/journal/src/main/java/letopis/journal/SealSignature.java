@@ -158,7 +158,8 @@ public final class SealSignature {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SealSignature same && key.equals(same.key) && Arrays.equals(base64Bytes, same.base64Bytes);
+        return other instanceof SealSignature same && key.equals(same.key)
+                && Arrays.equals(base64Bytes, same.base64Bytes);
     }
 
     @Override

@@ -74,7 +74,8 @@ class SealWordsTest {
     @Test
     void an_invalid_word_is_named() {
         List<String> words = SealWords.of(hash(), Alphabet.LATIN);
-        assertThat(SealWords.parse(String.join("-", words.subList(0, 8)))).isEqualTo(new ParseResult.WrongWordCount(8, 9));
+        assertThat(SealWords.parse(String.join("-", words.subList(0, 8))))
+                .isEqualTo(new ParseResult.WrongWordCount(8, 9));
         assertThat(SealWords.parse(String.join("-", words) + "-" + words.getFirst()))
                 .isEqualTo(new ParseResult.WrongWordCount(10, 9));
         assertThat(SealWords.parse("lusab-babat-gutex")).isEqualTo(new ParseResult.InvalidWord("gutex"));

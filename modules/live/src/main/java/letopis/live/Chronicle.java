@@ -94,7 +94,8 @@ public final class Chronicle {
         labels.keySet().retainAll(named);
         labels.values().removeIf(label -> CardLabels.isImplied(label, unlabeledEntry.sentence(),
                 state.table().seats(), words));
-        return labels.isEmpty() ? unlabeledEntry : unlabeledEntry.withSentence(NarratedEntry.of(timeline.entry(index), state,
+        return labels.isEmpty() ? unlabeledEntry
+                : unlabeledEntry.withSentence(NarratedEntry.of(timeline.entry(index), state,
                 words.withLabels(labels), audience).sentence());
     }
 

@@ -87,7 +87,8 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
                 leadAtTurnStart = currentValue;
                 return;
             }
-            if (swingEntry == 0 && swingThreshold.isPresent() && Math.abs(currentValue - leadAtTurnStart) >= swingThreshold.getAsInt()) {
+            if (swingEntry == 0 && swingThreshold.isPresent()
+                    && Math.abs(currentValue - leadAtTurnStart) >= swingThreshold.getAsInt()) {
                 swingEntry = step;
             }
             if (currentValue != 0) {

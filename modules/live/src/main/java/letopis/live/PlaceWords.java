@@ -53,7 +53,8 @@ public final class PlaceWords {
         return switch (place) {
             case Place.ZonePlace(var half, var zone, var cell) when isKnown(place) ->
                     words.messages().format("into." + zone, Map.of("half", words.player(half), "cell", cell.orElse(0)));
-            case Place.ZonePlace _, Place.UnseenPlace _ -> messages.format("diff.into", Map.of("place", formatPlace(place)));
+            case Place.ZonePlace _,
+                    Place.UnseenPlace _ -> messages.format("diff.into", Map.of("place", formatPlace(place)));
             case Place.AttachedTo _ -> formatPlace(place);
         };
     }

@@ -126,7 +126,8 @@ final class OpenCommits {
 
     /// Returns true if all lines of a commit fit in memory until its end is read.
     static boolean fitsInMemory(SealedCommit commit) {
-        return commit.lines().stream().mapToLong(line -> LINE_OVERHEAD_BYTES + line.bytes().length).sum() <= COMMIT_BYTES_MAX;
+        return commit.lines().stream().mapToLong(line -> LINE_OVERHEAD_BYTES + line.bytes().length)
+                .sum() <= COMMIT_BYTES_MAX;
     }
 
     /// Returns the memory used.

@@ -67,7 +67,8 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
             case LogRecord.Line line -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
                     : handleLine(placedRecord.offset(), line, known.get());
         };
-        wrong.ifPresent(reason -> skip(placedRecord.offset(), placedRecord.namedMatch(), reason, findEndedCommitId(record)));
+        wrong.ifPresent(reason -> skip(placedRecord.offset(), placedRecord.namedMatch(), reason,
+                findEndedCommitId(record)));
     }
 
     private static Optional<String> findEndedCommitId(LogRecord record) {

@@ -66,8 +66,8 @@ final class TopicProjector implements AutoCloseable {
         SHELF_EACH
     }
 
-    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity, Map<String,
-            Object> settings,
+    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity,
+            Map<String, Object> settings,
             GroupKind groupKind) {
         this.topic = topic;
         this.shelf = shelf;
@@ -274,7 +274,8 @@ final class TopicProjector implements AutoCloseable {
 
     private int bufferRecords(ConsumerRecords<byte[], byte[]> records) {
         for (TopicPartition topicPartition : records.partitions()) {
-            List<PlacedRecord> placed = unstoredRecords.computeIfAbsent(topicPartition.partition(), _ -> new ArrayList<>());
+            List<PlacedRecord> placed = unstoredRecords.computeIfAbsent(topicPartition.partition(),
+                    _ -> new ArrayList<>());
             records.records(topicPartition).forEach(record -> placed.add(reader.readPlacedRecord(record)));
         }
         return records.count();

@@ -311,7 +311,8 @@ class RecordersTest {
                 try (var leaves = ShelfWorker.start(topic, second, second.id())) {
                     await().atMost(Duration.ofMinutes(1)).until(() -> isCaughtUp(stays) && isCaughtUp(leaves)
                             && stays.lagByPartition().size() + leaves.lagByPartition().size() == log.partitionCount());
-                    assertThat(stays.lagByPartition().keySet()).doesNotContainAnyElementsOf(leaves.lagByPartition().keySet());
+                    assertThat(stays.lagByPartition().keySet())
+                            .doesNotContainAnyElementsOf(leaves.lagByPartition().keySet());
                     checkShared(first, 30);
                 }
                 IntStream.range(30, 60).forEach(
@@ -329,7 +330,8 @@ class RecordersTest {
     }
 
     private static boolean isCaughtUp(ShelfWorker worker) {
-        return !worker.lagByPartition().isEmpty() && worker.lagByPartition().values().stream().allMatch(lag -> lag.remainingRecordCount() == 0);
+        return !worker.lagByPartition().isEmpty() && worker.lagByPartition().values().stream()
+                .allMatch(lag -> lag.remainingRecordCount() == 0);
     }
 
     private static void checkShared(Shelf shelf, int count) {

@@ -241,7 +241,8 @@ class RivalsTest {
     void a_forged_record_with_the_key_of_a_card_set_does_not_hide_the_set() {
         importMatch(log, header, commits);
         write(List.of(new ProducerRecord<>(topic.cardSetTopic(), header.cards().sha256().getBytes(UTF_8),
-                "{}".getBytes(UTF_8)), new ProducerRecord<>(topic.cardSetTopic(), header.cards().sha256().getBytes(UTF_8),
+                "{}".getBytes(UTF_8)),
+                new ProducerRecord<>(topic.cardSetTopic(), header.cards().sha256().getBytes(UTF_8),
                 null)));
         try (KafkaLog later = openAnotherLog()) {
             assertThat(later.findHeader(header.match())).contains(header);

@@ -153,7 +153,8 @@ class StrangersTest {
             commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
         }
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
-        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason())
+                .isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
         assertThat(log.bringShelfUpToDate().listSkippedRecords(3)).first()
                 .satisfies(skippedRecord -> assertThat(skippedRecord.match()).contains(match.value()));
     }
@@ -213,7 +214,8 @@ class StrangersTest {
             }
         }
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
-        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason().get("not-signed")).isEqualTo(3L * signed.size());
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason().get("not-signed"))
+                .isEqualTo(3L * signed.size());
     }
 
     /// In a match without keys it is impossible to tell who is right, but the recorder is notified.
@@ -232,7 +234,8 @@ class StrangersTest {
             assertThatThrownBy(() -> append(writer, commits.get(1))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("another program writes the match \"disputed\"");
         }
-        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
+        var skipped = log.bringShelfUpToDate().countSkippedRecordsByReason();
+        assertThat(skipped).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
     }
 
     /// Imported content can be known in advance. Regression: its commits were acknowledged, but no reader took them.
@@ -339,8 +342,7 @@ class StrangersTest {
     @Test
     void records_after_the_end_of_a_match_are_skipped() {
         SealedCommit end = TestSealer.createMatchCommit(commits.getLast(), Author.RECORDER,
-                new Ended(Conclusion.FINISHED),
-                Signer.NONE);
+                new Ended(Conclusion.FINISHED), Signer.NONE);
         try (Writer writer = log.create(header, "recorder")) {
             commits.forEach(commit -> append(writer, commit));
             writer.append(end);

@@ -47,7 +47,8 @@ public final class FactColumns {
         List<FactPath> paths = sessions.read(session -> session.queryAll("SELECT id, subject, key FROM fact_paths",
                 row -> new FactPath(row.getLong(1), row.getString(2), row.getString(3))));
         return paths.parallelStream()
-                .filter(factPath -> keys.contains(factPath.key()) && pathFilter.test(factPath.subject(), factPath.key()))
+                .filter(factPath -> keys.contains(factPath.key())
+                && pathFilter.test(factPath.subject(), factPath.key()))
                 .map(this::loadColumn).toList();
     }
 

@@ -24,7 +24,8 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     private static final List<String> MATCH_TABLES = List.of("players", "writers", "results", "analysed",
             "stored_events", "taken_back", "turns", "ledgers", "deaths", "played", "decks");
     private static final int MAX_FINDINGS = 20;
-    private static final String INVALID_BODIES_QUERY = "SELECT place FROM stored_entries WHERE substr(body, 1, 1) <> '{' LIMIT "
+    private static final String INVALID_BODIES_QUERY =
+            "SELECT place FROM stored_entries WHERE substr(body, 1, 1) <> '{' LIMIT "
             + MAX_FINDINGS;
     private static final String NEXT_PLACE_QUERY = "SELECT place >> 32 FROM %s WHERE place > ? ORDER BY place LIMIT 1";
 
@@ -131,7 +132,8 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         var numbers = new TreeSet<Long>();
         Optional<Long> no = session.queryOne(NEXT_PLACE_QUERY.formatted(table), row -> row.getLong(1), Long.MIN_VALUE);
         while (no.isPresent() && numbers.add(no.get())) {
-            no = session.queryOne(NEXT_PLACE_QUERY.formatted(table), row -> row.getLong(1), no.get() << 32 | 0xffffffffL);
+            no = session.queryOne(NEXT_PLACE_QUERY.formatted(table), row -> row.getLong(1),
+                    no.get() << 32 | 0xffffffffL);
         }
         return List.copyOf(numbers);
     }
@@ -148,7 +150,8 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
                 row -> flaws.add(new Flaw.InvalidCards(row.getString(1))));
     }
 
-    private static void addGapFlaws(TreeMap<Long, Optional<MatchId>> ids, TreeMap<Long, List<String>> orphanedTablesByMatch,
+    private static void addGapFlaws(TreeMap<Long, Optional<MatchId>> ids,
+            TreeMap<Long, List<String>> orphanedTablesByMatch,
             List<Flaw> flaws) {
         var known = new TreeSet<>(ids.keySet());
         known.addAll(orphanedTablesByMatch.keySet());

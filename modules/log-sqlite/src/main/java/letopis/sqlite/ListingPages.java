@@ -59,7 +59,8 @@ final class ListingPages {
     ///
     /// @param place the sort key for the next page; null if the row has none
     /// @param listing the listing; empty if the row is damaged
-    private record ListedRow(long number, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listing) {}
+    private record ListedRow(long number, @Nullable String id, @Nullable SortKey place,
+            Optional<MatchListing> listing) {}
 
     static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> onDamaged) {
         findUntimedMatches(sessions).forEach(onDamaged);
@@ -123,7 +124,8 @@ final class ListingPages {
                 Math.min(PAGE_SIZE, query.limit()));
     }
 
-    private static Query createQuery(Session session, MatchQuery query, @Nullable SortKey lastRow, String columns, long limit)
+    private static Query createQuery(Session session, MatchQuery query, @Nullable SortKey lastRow, String columns,
+            long limit)
             throws SQLException {
         var conditions = new StringBuilder();
         var values = new ArrayList<Object>();

@@ -115,8 +115,8 @@ final class ShelfWriter {
         private final Tables.EntryBatch entryBatch;
         private final Set<MatchId> touchedMatches;
         private final @Nullable BatchCheck check; // null to check everything immediately
-        private final Map<Long,
-        MatchHead.TopicPosition> judgedPositions = new HashMap<>(); // not yet in the table, by match
+        // Not yet in the table, by match.
+        private final Map<Long, MatchHead.TopicPosition> judgedPositions = new HashMap<>();
         private boolean isOver;
 
         TransactionSteps(Sessions sessionPool, Session session, Tables.EntryBatch entryBatch,

@@ -85,7 +85,8 @@ final class SqliteBulkWriter implements BulkWriter {
 
     private void takeOver(BulkMatch bulkMatch, Tables.Row matchRow) {
         sessions.runWriteAction(session -> {
-            bulkMatch.lease = new Lease(matchRow.number(), Tables.fencePreviousWriter(session, matchRow.number(), writer));
+            bulkMatch.lease = new Lease(matchRow.number(),
+                    Tables.fencePreviousWriter(session, matchRow.number(), writer));
             bulkMatch.tail = Tables.readTail(session, matchRow);
             bulkMatch.completion = Tables.readCompletion(session, matchRow, bulkMatch.tail);
         });
@@ -152,7 +153,8 @@ final class SqliteBulkWriter implements BulkWriter {
         }
         if (match.lease == null) {
             Optional<Tables.Row> row = Tables.find(session, match.header.match());
-            return row.isEmpty() ? Optional.empty() : Optional.of(Tables.readToken(session, row.get().number()).writer());
+            return row.isEmpty() ? Optional.empty()
+                    : Optional.of(Tables.readToken(session, row.get().number()).writer());
         }
         Tables.FencingToken now = Tables.readToken(session, match.lease.number());
         return now.token().equals(match.lease.token()) ? Optional.empty() : Optional.of(now.writer());

@@ -29,7 +29,8 @@ import letopis.notation.UnverifiedCommit;
 /// The statements that read and write the tables of a log.
 final class Tables {
 
-    private static final String INSERT_ENTRY_SQL = "INSERT INTO stored_entries (place, kind, at, cause, body, seal, signature)"
+    private static final String INSERT_ENTRY_SQL =
+            "INSERT INTO stored_entries (place, kind, at, cause, body, seal, signature)"
             + " VALUES (?, ?, ?, ?, CAST(? AS TEXT), ?, ?)";
     private static final int SEQ_BITS = 32;
     private static final int KEY_BYTES = 8;
@@ -100,7 +101,8 @@ final class Tables {
     private static Seal findSealBefore(Session session, Row matchRow, long entry) throws SQLException {
         return session.queryOne("SELECT place, seal FROM lines WHERE place > ? AND place < ? AND seal IS NOT NULL"
                         + " ORDER BY place DESC LIMIT 1",
-                row -> new Seal(new Sequence(seqOf(row.getLong(1))), row.getString(2)), computeRowId(matchRow.number(), 0),
+                row -> new Seal(new Sequence(seqOf(row.getLong(1))), row.getString(2)),
+                computeRowId(matchRow.number(), 0),
                 computeRowId(matchRow.number(), entry))
                 .orElseGet(() -> Seal.ofHeader(matchRow.header()));
     }

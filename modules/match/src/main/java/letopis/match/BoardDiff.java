@@ -92,7 +92,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// @param numbers the changed numbers; empty if the card appeared or vanished
     /// @param turned true if it was turned over
     /// @param handMove true if it left or entered a hand
-    public record CardDiff(CardView card, Seat seat, Place from, Place to, List<Number> numbers, List<String> addedMarks,
+    public record CardDiff(CardView card, Seat seat, Place from, Place to, List<Number> numbers,
+            List<String> addedMarks,
             List<String> removedMarks, boolean turned, HandMove handMove) {
         public CardDiff {
             numbers = List.copyOf(numbers);
@@ -270,8 +271,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return cards;
     }
 
-    private static void putWithAttachedCards(CardView card, Seat owner, Place place, boolean isHeld, Map<CardId,
-            PlacedCard> cards) {
+    private static void putWithAttachedCards(CardView card, Seat owner, Place place, boolean isHeld,
+            Map<CardId, PlacedCard> cards) {
         cards.put(card.id(), new PlacedCard(card, owner, place, isHeld));
         card.attached().forEach(view ->
                 putWithAttachedCards(view, owner, new Place.AttachedTo(card.id(), card.name()), isHeld, cards));

@@ -75,8 +75,7 @@ public final class MatchVerifier<S extends State> {
         /// The log lacks secrets, first at `firstHiddenEntry`; all consequences match the record without them.
         record UnverifiedVerdict(long entries, Sequence firstHiddenEntry) implements Verdict {}
 
-        /// Some consequences differ or cannot be derived, the first of them at `at`. Missing secrets excuse all of
-        /// them.
+        /// Some consequences differ or cannot be derived, first at `at`. Missing secrets excuse all of them.
         record UndecidedVerdict(long entries, Sequence firstHiddenEntry, Sequence at) implements Verdict {}
 
         /// The match agrees with the rules up to an event of an unknown type or version; later entries are not derived.
@@ -361,8 +360,7 @@ public final class MatchVerifier<S extends State> {
     /// Compares conclusions. A match is finished if and only if the rules await no choice.
     private Optional<LocatedDifference> compare(Entry endEntry, Conclusion conclusion) {
         var unseen = new HiddenAccessTracker();
-        boolean over = runTracked(unseen, () -> rules.game()
-                .awaited(history.state())) instanceof AwaitedInput.NoInput;
+        boolean over = runTracked(unseen, () -> rules.game().awaited(history.state())) instanceof AwaitedInput.NoInput;
         Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
         if (derived == conclusion) {
             return Optional.empty();

@@ -252,7 +252,8 @@ public final class Timeline<S extends State> {
 
     /// Returns this timeline with navigation that does not skip undone entries.
     public Timeline<S> asRecorded() {
-        return skipsRewinds ? new Timeline<>(entries, states, rewindTargets, takenBackRanges, recordedMarks, false, stopEntry)
+        return skipsRewinds
+                ? new Timeline<>(entries, states, rewindTargets, takenBackRanges, recordedMarks, false, stopEntry)
                 : this;
     }
 

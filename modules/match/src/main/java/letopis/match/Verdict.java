@@ -245,7 +245,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                     lastSourceByCard.remove(id);
                     lastSourceByCard.put(id, source);
                 }
-                listFlags(card).forEach(flag -> markSourcesByCard.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
+                listFlags(card)
+                        .forEach(flag -> markSourcesByCard.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
                 card.numbers().forEach(number -> addTerm(sums, number, source));
             }
             game.cardMoves(step.before(), step.event(), cause).forEach(move -> {

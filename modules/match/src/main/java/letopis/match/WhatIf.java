@@ -103,7 +103,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param state the initial state
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
             CardTranslation cardTranslation) {
-        return new Replay<>(game, listRecordedChoicesBetween(timeline, from, to), timeline.at(to).moment(), cardTranslation)
+        return new Replay<>(game, listRecordedChoicesBetween(timeline, from, to), timeline.at(to).moment(),
+                cardTranslation)
                 .run(new Branch<>(state, new Counterparts(state)), to);
     }
 
@@ -142,7 +143,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
 
         /// @param recordedCounterpart the same choice in the record
-        void applyChoice(Choice choice, Outcome.Acceptance<S> acceptance, Optional<RecordedChoice<S>> recordedCounterpart) {
+        void applyChoice(Choice choice, Outcome.Acceptance<S> acceptance,
+                Optional<RecordedChoice<S>> recordedCounterpart) {
             var events = new ArrayList<>(acceptance.choiceEvents(choice));
             acceptance.consequences().forEach(consequence -> events.add(consequence.event()));
             recordedCounterpart.ifPresent(recordedChoice ->

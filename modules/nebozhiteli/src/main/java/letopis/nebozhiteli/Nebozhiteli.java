@@ -47,8 +47,8 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
 
     @Override
     protected GameParts<DuelState, NebozhiteliEvent> parts() {
-        return new GameParts<DuelState,
-                NebozhiteliEvent>(DuelRules.RULES, DuelRules.RULES::choices, DuelRules.RULES::evolve,
+        return new GameParts<DuelState, NebozhiteliEvent>(DuelRules.RULES, DuelRules.RULES::choices,
+                DuelRules.RULES::evolve,
                 Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a duel has exactly two players (NT-I-0)",
@@ -58,7 +58,8 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                         state -> ChanceSampler.findAwaitedCards(state, DuelRules.RULES.prompt(state)),
                         DeckKnowledge::listPossibleFaces)
                 .result(Boards::findMatchResult)
-                .display(Boards.CARD_DISPLAY, Account.LIFE).swing(LIFE_SWING).faces(CardText.class, CardFaces::of).wins("wins")
+                .display(Boards.CARD_DISPLAY, Account.LIFE).swing(LIFE_SWING).faces(CardText.class, CardFaces::of)
+                .wins("wins")
                 .accounts(Boards::findSettledAccounts, PARAGRAPHS_BY_LINE)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions((before, event) ->
                         event instanceof DuelDecision decision ? DuelRules.RULES.moves().omissions(before, decision)

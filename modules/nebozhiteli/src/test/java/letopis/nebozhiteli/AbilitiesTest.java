@@ -43,7 +43,8 @@ class AbilitiesTest {
     void abilities_are_triggered_constant_or_activated(Edition edition) {
         var duel = Duel.inEdition(edition)
                 .define(TestCards.creature("Мастер", 6, List.of(new DamageReduction(1, List.of())),
-                TestCards.triggered(TriggerKind.ATTACKS, new Effect.LoseLife(Participant.OPPONENT, 2, Optional.empty())),
+                TestCards.triggered(TriggerKind.ATTACKS,
+                new Effect.LoseLife(Participant.OPPONENT, 2, Optional.empty())),
                 TestCards.activated(new Cost(1, 0, false), TestCards.CREATURE, TestCards.damage(3))));
         var master = duel.creature(A, "Мастер");
         duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(master)));

@@ -69,7 +69,8 @@ class DealtDamageTest {
     @Test
     @Covers({"NT-V-6.2", "NT-II-4.3"})
     void a_strike_triggers_the_strikers_items_except_other_weapons() {
-        var duel = Duel.tournament().define(TestCards.creature("Двурукий", 4), armor("Шипы", TriggerKind.DAMAGES_PLAYER),
+        var duel = Duel.tournament()
+                .define(TestCards.creature("Двурукий", 4), armor("Шипы", TriggerKind.DAMAGES_PLAYER),
                 TestCards.enchantment("Ярость", List.of(), TestCards.triggered(TriggerKind.DAMAGES_PLAYER, HURT)));
         var ambidexter = duel.creature(A, "Двурукий");
         var armor = duel.equipped(ambidexter, "Шипы");
@@ -130,7 +131,8 @@ class DealtDamageTest {
     @Test
     @Covers("NT-V-6.2")
     void an_amount_can_equal_the_damage_dealt() {
-        var duel = Duel.tournament().define(TestCards.creature("Ёж", 5, List.of(), TestCards.triggered(TriggerKind.IS_DAMAGED,
+        var duel = Duel.tournament()
+                .define(TestCards.creature("Ёж", 5, List.of(), TestCards.triggered(TriggerKind.IS_DAMAGED,
                 new Effect.LoseLife(Participant.OPPONENT, 2, Optional.of(Measure.DAMAGE_DEALT)))));
         var hedgehog = duel.creature(A, "Ёж");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(hedgehog)).passBoth();

@@ -55,7 +55,8 @@ class EnchantmentsTest {
     @Covers({"NT-II-4.1", "NT-V-7.3.2"})
     void a_summoning_enchantment_stays_on_the_field_with_its_abilities() {
         duel.define(summoningEnchantment("Круг", List.of(),
-                TestCards.targetedTrigger(TriggerKind.ENTERS, Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.DEAD_CREATURE),
+                TestCards.targetedTrigger(TriggerKind.ENTERS,
+                Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.DEAD_CREATURE),
                         TestCards.move(Destination.PLAY)),
                 TestCards.constant(Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.CREATURE), new DamageBonus(1))));
         var circle = duel.inHand(A, "Круг");

@@ -136,7 +136,8 @@ class FoldTest {
 
     @Test
     void a_written_position_with_an_unknown_zone_is_an_error() {
-        assertThatThrownBy(() -> after(layOut(new LaidCard(new CardId(1), "nowhere", A, Optional.empty(), Optional.empty(),
+        assertThatThrownBy(() -> after(layOut(new LaidCard(new CardId(1), "nowhere", A, Optional.empty(),
+                Optional.empty(),
                 0, 0, List.of())))).isInstanceOf(IllegalStateException.class).hasMessageContaining("nowhere");
     }
 }

@@ -183,7 +183,8 @@ final class Invariants {
         switch (event) {
             case DuelDecision.DamageDistributed(_, var attacker, var shares) -> {
                 assertThat(shares).allMatch(share -> share.amount() >= 0);
-                split.merge(attacker, shares.stream().mapToInt(DamageDistributed.DamageShare::amount).sum(), Integer::sum);
+                split.merge(attacker, shares.stream().mapToInt(DamageDistributed.DamageShare::amount).sum(),
+                        Integer::sum);
             }
             case DamageQueued damage when damage.origin() == DamageQueued.Origin.COMBAT ->
                     split.computeIfPresent(damage.striker(), (_, left) -> left - damage.total());

@@ -67,7 +67,8 @@ class LedgerStagesTest {
         var duel = Duel.tournament().define(TestCards.creature("Боец", 9), new Weapon(new CardName("Горелка"),
                 "Burner", Cost.FREE, Optional.empty(), 3, List.of(new DamageComponent(DamageKind.FIRE, 1),
                 new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(new DamageFloor(3)),
-                List.of(TestCards.conditionalTrigger(TriggerKind.DAMAGES_CREATURE, new DamageKindCondition(DamageKind.FIRE),
+                List.of(TestCards.conditionalTrigger(TriggerKind.DAMAGES_CREATURE,
+                new DamageKindCondition(DamageKind.FIRE),
                         TestCards.damageToOpponent(1)))));
         var fighter = duel.creature(A, "Боец");
         duel.equipped(fighter, "Горелка");

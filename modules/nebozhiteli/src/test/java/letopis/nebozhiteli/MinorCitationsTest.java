@@ -250,7 +250,8 @@ class MinorCitationsTest {
     @Test
     @Covers({"NT-V-6.2", "NT-V-6.1.1"})
     void artifacts_items_and_enchantments_trigger_on_their_own_entry() {
-        var entering = TestCards.triggered(TriggerKind.ENTERS, new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()));
+        var entering = TestCards.triggered(TriggerKind.ENTERS,
+                new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()));
         var duel = Duel.tournament().define(TestCards.artifact("Жертвенник", List.of(), entering),
                 TestCards.enchantment("Знак", List.of(), entering),
                 TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));

@@ -380,13 +380,15 @@ class OfferedChoicesTest {
         var whole = new ArrayList<DamageShare>();
         for (int strike = 0; strike < 2; strike++) {
             even.addAll(List.of(new DamageShare(strike, DamageKind.PHYSICAL, card, 2),
-                    new DamageShare(strike, DamageKind.PHYSICAL, two, 1), new DamageShare(strike, DamageKind.FIRE, card, 1),
+                    new DamageShare(strike, DamageKind.PHYSICAL, two, 1),
+                    new DamageShare(strike, DamageKind.FIRE, card, 1),
                     new DamageShare(strike, DamageKind.FIRE, two, 1)));
             whole.addAll(List.of(new DamageShare(strike, DamageKind.PHYSICAL, card, 3),
                     new DamageShare(strike, DamageKind.FIRE, card, 2)));
         }
         assertOnlyOffered(duel, A, new DamageDistributed(A, knight, even), new DamageDistributed(A, knight, whole),
-                new DamageDistributed(A, knight, whole.stream().map(share -> new DamageShare(share.strike(), share.kind(),
+                new DamageDistributed(A, knight, whole.stream()
+                .map(share -> new DamageShare(share.strike(), share.kind(),
                         two, share.amount())).toList()));
     }
 }

@@ -125,7 +125,8 @@ class TriggersTest {
     void equipping_triggers_the_creature_and_the_item() {
         var duel = duelWithTrigger(TriggerKind.IS_EQUIPPED).define(new CardText.Amulet(new CardName("Брелок"), "Charm",
                 Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
-                List.of(TestCards.triggered(TriggerKind.ENTERS, new Effect.Heal(Participant.ITSELF, 1, Optional.empty())))));
+                List.of(TestCards.triggered(TriggerKind.ENTERS,
+                new Effect.Heal(Participant.ITSELF, 1, Optional.empty())))));
         var listener = duel.creature(A, "Слушатель", 3);
         var charm = duel.inHand(A, "Брелок");
         duel.begin(Phase.EQUIP).choose(duel.equip(A, charm, listener));
@@ -224,7 +225,8 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-8.1"})
     void an_ability_without_valid_targets_does_not_prompt_for_one() {
         var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
-                TestCards.targetedTrigger(TriggerKind.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE), TestCards.damage(2),
+                TestCards.targetedTrigger(TriggerKind.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE),
+                TestCards.damage(2),
                         HURT)));
         var wizard = duel.onSummonField(A, "Чародей", 2);
         duel.begin(Phase.SUMMON).choose(duel.placeMana(A, wizard, 1)).endPhase();

@@ -133,7 +133,8 @@ class UnplayableReasonsTest {
     @Test
     @Covers({"NT-V-6.4", "NT-V-6.4.1"})
     void only_activated_abilities_of_cards_in_play_are_explained() {
-        var duel = Duel.tournament().define(TestCards.creature("Лентяй", 2, List.of(), TestCards.triggered(TriggerKind.DIES,
+        var duel = Duel.tournament()
+                .define(TestCards.creature("Лентяй", 2, List.of(), TestCards.triggered(TriggerKind.DIES,
                 TestCards.healing(1)), TestCards.activated(new Condition.OwnTurn(), TestCards.damageToOpponent(1))),
                 TestCards.creature("Хромой", 2, List.of(),
                         TestCards.activated(new Cost(9, 0, false), TestCards.CREATURE,

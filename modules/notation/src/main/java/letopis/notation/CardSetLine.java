@@ -54,7 +54,8 @@ public final class CardSetLine {
         boolean framed = bytes[end] == '}' && LinePositions.startsWith(bytes, from, end, before);
         return (framed ? decodeVerifiedText(pinnedCards.sha256(), bytes, from + before.length, end)
                 : Optional.<String>empty())
-                .orElseThrow(() -> new BadJson("cards-broken", createProblemDetails(pinnedCards), framed ? before.length : 0));
+                .orElseThrow(() -> new BadJson("cards-broken", createProblemDetails(pinnedCards), framed ? before.length
+                : 0));
     }
 
     static Map<String, Object> createProblemDetails(PinnedCards pinnedCards) {

@@ -94,7 +94,8 @@ public final class Games {
 
         private static String defaultGameId() {
             var built = new Properties();
-            try (InputStream in = Objects.requireNonNull(Games.class.getResourceAsStream(GAMES_RESOURCE), GAMES_RESOURCE)) {
+            try (InputStream in = Objects.requireNonNull(Games.class.getResourceAsStream(GAMES_RESOURCE),
+                    GAMES_RESOURCE)) {
                 built.load(in);
             } catch (IOException e) {
                 throw new UncheckedIOException(GAMES_RESOURCE, e);

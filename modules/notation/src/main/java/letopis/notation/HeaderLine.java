@@ -58,8 +58,8 @@ public final class HeaderLine {
     }
 
     /// The JSON form of a header. It names its card set, whose definitions are on a separate line; see [CardSetLine].
-    record HeaderJson(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat,
-            String> players,
+    record HeaderJson(int letopis, MatchId match, String title, GameId game, Instant at,
+            SortedMap<Seat, String> players,
             SortedMap<String, String> settings, CardSetDigest cards, Optional<List<SignerKey>> keys,
             Optional<Boolean> mixedHands, Optional<Boolean> mixedSearches, Optional<String> event,
             Optional<String> round, Optional<String> table, Optional<Boolean> seededSalts) {

@@ -68,7 +68,8 @@ public final class JsonNotation implements Notation {
         SecretSeal seal = new SecretSeal("", "");
         if (kind.isWithheld(entry.event())) {
             seal = Optional.ofNullable(entry.sealed().get(owner)).filter(SecretSeal::isWithheld)
-                    .orElseGet(() -> new SecretSeal(computeHash(saltSupplier.get().getBytes(StandardCharsets.UTF_8)), ""));
+                    .orElseGet(() -> new SecretSeal(computeHash(saltSupplier.get().getBytes(StandardCharsets.UTF_8)),
+                    ""));
         } else if (kind.isKnown(entry.event())) {
             if (salt.isEmpty()) {
                 throw new IllegalArgumentException("a secret without a salt could be guessed");

@@ -69,8 +69,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     private int secretStart; // of the last entry read, or -1
     private long parsedCount;
 
-    /// @param known the header, if the lines begin after the seal `from`; both are null if the lines contain the
-    ///   header
+    /// @param known the header, if the lines begin after the seal `from`; otherwise both are null
     private ReplayReader(String source, @Nullable Header known, @Nullable Seal from, InputStream in,
             Collection<Game<?>> games) {
         file = source;
@@ -175,8 +174,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return completion;
     }
 
-    /// Verifies every signature from this call on, even if a later one covers it. This is necessary to vouch for a
-    /// match.
+    /// Verifies every signature from now on, even if a later one covers it. Needed to vouch for a match.
     public ReplayReader checkEverySignature() {
         signatureCheck.checkAll();
         return this;
@@ -285,7 +283,8 @@ public final class ReplayReader implements ReadableLog.Commits {
         Seal closed = chain.close(last);
         int from = lines.findLineStart(count);
         int to = lines.findLineEnd(count);
-        Optional<SealSignature> before = skipsCoveredSignatures && commit != null ? commit.signature() : Optional.empty();
+        Optional<SealSignature> before = skipsCoveredSignatures && commit != null ? commit.signature()
+                : Optional.empty();
         boolean alike = before.isPresent() && SealLine.hasSameSigner(before.get(), buffer, from, to);
         Optional<SealSignature> signature = alike ? before : SealLine.findSignature(buffer, from, to);
         checkSeal(closed, last, signature);

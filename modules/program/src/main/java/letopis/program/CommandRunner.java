@@ -95,7 +95,8 @@ public final class CommandRunner {
 
     private int runWithPager(String[] args) {
         var terminal = new FileOutputStream(FileDescriptor.out);
-        Optional<Pager> pager = Pager.of(terminal, System.getenv(), Integer.getInteger(ROWS_PROPERTY, 0), findColumnCount());
+        Optional<Pager> pager = Pager.of(terminal, System.getenv(), Integer.getInteger(ROWS_PROPERTY, 0),
+                findColumnCount());
         PrintStream out = createStandardOutput(pager.<OutputStream>map(shown -> shown).orElse(terminal));
         int exit = run(args, out);
         if (pager.isPresent()) {

@@ -53,7 +53,8 @@ public final class Languages {
 
     private static int findOptionIndex(List<String> args) {
         for (int i = 0; i < args.size(); i++) {
-            if (args.get(i).equals(LANGUAGE_OPTION) && i + 1 < args.size() || args.get(i).startsWith(LANGUAGE_OPTION + "=")) {
+            if (args.get(i).equals(LANGUAGE_OPTION) && i + 1 < args.size() || args.get(i)
+                    .startsWith(LANGUAGE_OPTION + "=")) {
                 return i;
             }
         }

@@ -21,7 +21,8 @@ public record LogOptions(CommandLineArgs args) {
     /// @param key the key of the text that describes how the command uses the log
     public static List<ArgSpec> listArguments(String key) {
         return List.of(CommandLineArgs.option(LOG, "LOG", key),
-                CommandLineArgs.option(CONFIG_OPTION, "FILE", "kafka-config"), CommandLineArgs.option(SHELF_OPTION, "FILE", "shelf"));
+                CommandLineArgs.option(CONFIG_OPTION, "FILE", "kafka-config"),
+                CommandLineArgs.option(SHELF_OPTION, "FILE", "shelf"));
     }
 
     /// Returns the arguments of a command, followed by the arguments for its log.
@@ -48,7 +49,8 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     public KafkaConfig config() {
-        return args.has(CONFIG_OPTION) ? KafkaConfig.read(FilePaths.parse(args.text(CONFIG_OPTION, ""))) : KafkaConfig.NONE;
+        return args.has(CONFIG_OPTION) ? KafkaConfig.read(FilePaths.parse(args.text(CONFIG_OPTION, "")))
+                : KafkaConfig.NONE;
     }
 
     public Path shelf() {

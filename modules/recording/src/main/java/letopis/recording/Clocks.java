@@ -33,7 +33,8 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> runningSeats) {
     }
 
     /// @param timePerPlayer the initial time of each player
-    /// @param startTime the time when the clocks were started again; no time is charged between the last choice and this
+    /// @param startTime the time when the clocks were started again; no time is charged between the last choice and
+    ///     this
     ///   instant
     public static <S extends State> Clocks of(LoadedMatch<S> match, Duration timePerPlayer, Instant startTime,
             Instant now) {

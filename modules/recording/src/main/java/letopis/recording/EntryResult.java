@@ -18,7 +18,8 @@ public record EntryResult(List<Commit> commits, Optional<RecordingError> error) 
         return switch (result) {
             case SubmitResult.Success(var commit) -> new EntryResult(List.of(commit), Optional.empty());
             case SubmitResult.Rejection(var refusal) -> of(new RecordingError.ForbiddenChoice(refusal));
-            case SubmitResult.ImpossibleRewind(var to, var obstacle) -> of(new RecordingError.ImpossibleRewind(to, obstacle));
+            case SubmitResult.ImpossibleRewind(var to,
+                    var obstacle) -> of(new RecordingError.ImpossibleRewind(to, obstacle));
             case SubmitResult.StoreFailure _, SubmitResult.EndedMatch _,
                     SubmitResult.OpenMatch _ -> of(new RecordingError.StoreFailure(result));
         };

@@ -154,7 +154,8 @@ public final class JudgeCommands {
     /// Finds an order by a prefix of one of its words.
     private static Optional<String> findVerb(String input) {
         return Stream.of(WordMatcher.normalize(input), WordMatcher.normalize(WordMatcher.toOtherKeyboard(input)))
-                .flatMap(word -> WORDS_BY_VERB.entrySet().stream().filter(one -> !word.isEmpty() && one.getValue().stream()
+                .flatMap(word -> WORDS_BY_VERB.entrySet().stream()
+                .filter(one -> !word.isEmpty() && one.getValue().stream()
                         .anyMatch(known -> known.startsWith(word)))).map(Map.Entry::getKey).findFirst();
     }
 

@@ -93,7 +93,8 @@ public final class LineInterpreter {
         return this;
     }
 
-    private LineInterpreter(Recording<?> recording, JudgeCommands judgeCommands, String source, long lineNumber, Scope scope) {
+    private LineInterpreter(Recording<?> recording, JudgeCommands judgeCommands, String source, long lineNumber,
+            Scope scope) {
         this.recording = recording;
         this.judgeCommands = judgeCommands;
         this.source = source;

@@ -30,7 +30,8 @@ final class OptionBuilder {
     private final State state;
     private final Function<Choice, byte[]> canonicalBytesOf;
     private final Function<Choice, Optional<Map<String, Object>>> fieldsOf;
-    private final Map<Choice, String> idsByChoice = new HashMap<>(); // cached because several lists contain the same choices
+    // Cached because several lists contain the same choices.
+    private final Map<Choice, String> idsByChoice = new HashMap<>();
     private final Map<Choice, ChoiceParts> trees = new HashMap<>();
 
     /// @param salt the secret of this program, different for each match and audience
@@ -99,7 +100,8 @@ final class OptionBuilder {
 
     /// @param number the only number in the tree
     /// @param remainder the tree without that number
-    private record ChoiceParts(String actor, String verb, Optional<Object> object, Optional<Integer> number, Object remainder) {
+    private record ChoiceParts(String actor, String verb, Optional<Object> object, Optional<Integer> number,
+            Object remainder) {
 
         static ChoiceParts of(Optional<Map<String, Object>> line) {
             if (line.isEmpty()) {

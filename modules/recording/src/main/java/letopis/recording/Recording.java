@@ -68,7 +68,7 @@ public final class Recording<S extends State> {
     private List<Option> surrenders = List.of();
     private Map<String, String> verbSynonyms; // other names of the game's verbs; null until first use
     private Optional<Option> idleOption = Optional.empty();
-    private final Map<Sequence, Sequence> passRunStarts = new HashMap<>(); // starts of runs, by the target of a single undo
+    private final Map<Sequence, Sequence> passRunStarts = new HashMap<>(); // by the target of a single undo
 
     Recording(LoadedMatch<S> openedMatch, Referee<S> referee, String optionSalt) {
         this.optionSalt = optionSalt;
@@ -148,8 +148,7 @@ public final class Recording<S extends State> {
         return options;
     }
 
-    /// Returns the same options as [#options], but separately for each copy of a card in a hand. Callers that point at
-    /// single cards need this.
+    /// Returns the same options as [#options], but each copy of a card in a hand has options of its own.
     public List<Option> optionsOfEachCopy() {
         options();
         if (optionsOfEachCopy == null) {
@@ -194,14 +193,14 @@ public final class Recording<S extends State> {
                         () -> WordMatcher.findMatches(options(), this::listSentencesWithVerb, typedText),
                         () -> WordMatcher.findMatches(surrenders(), this::listSentencesWithVerb, typedText))
                 .map(Supplier::get).filter(all -> !all.isEmpty()).findFirst().map(all ->
-                new NamedOptions(openedMatch.cards(), state().table()).preferWholeNames(all, typedText)).orElse(List.of());
+                new NamedOptions(openedMatch.cards(), state().table())
+                        .preferWholeNames(all, typedText)).orElse(List.of());
     }
 
     /// Returns the surrenders whose words have the given prefixes.
     List<Option> findMatchingSurrenders(String typedText) {
         List<Option> found = WordMatcher.findMatches(surrenders(), typedText);
-        return found.isEmpty() ? WordMatcher.findMatches(surrenders(), this::listSentencesWithVerb, typedText)
-                : found;
+        return found.isEmpty() ? WordMatcher.findMatches(surrenders(), this::listSentencesWithVerb, typedText) : found;
     }
 
     private List<String> listSentencesWithVerb(Option option) {

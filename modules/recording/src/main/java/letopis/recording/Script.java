@@ -66,7 +66,8 @@ public final class Script {
         return recordedChoice.choice() instanceof TableResynced
                 ? new TableLine(notation).format(match.timeline().entries().subList((int) recordedChoice.first() - 1,
                         (int) recordedChoice.last()))
-                : lines.findLine(recordedChoice.before(), recordedChoice.choice()).map(YamlText::formatLine).orElseGet(() ->
+                : lines.findLine(recordedChoice.before(), recordedChoice.choice()).map(YamlText::formatLine)
+                .orElseGet(() ->
                         new String(notation.line(match.timeline().entry(recordedChoice.entry())), UTF_8));
     }
 

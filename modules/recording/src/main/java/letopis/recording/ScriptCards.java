@@ -31,14 +31,16 @@ public final class ScriptCards {
         if (pinnedCards.sha256().equals(CardSets.pin(CardSets.loadBuiltInCardSet(game), game).sha256())) {
             return lines;
         }
-        lines.add(SET_PREFIX + '"' + new String(JsonStringEncoder.getInstance().quoteAsString(pinnedCards.set())) + '"');
+        lines.add(SET_PREFIX + '"' + new String(JsonStringEncoder.getInstance().quoteAsString(pinnedCards.set()))
+                + '"');
         byte[] json = pinnedCards.json().getBytes(UTF_8);
         try (JsonParser parser = new JsonFactory().createParser(json)) {
             parser.nextToken();
             while (parser.nextToken() == JsonToken.START_OBJECT) {
                 int from = (int) parser.currentTokenLocation().getByteOffset();
                 parser.skipChildren();
-                lines.add(CARD_PREFIX + new String(json, from, (int) parser.currentLocation().getByteOffset() - from, UTF_8));
+                lines.add(CARD_PREFIX
+                        + new String(json, from, (int) parser.currentLocation().getByteOffset() - from, UTF_8));
             }
         } catch (IOException e) {
             throw new UncheckedIOException("a pinned card set is JSON", e);
@@ -58,6 +60,7 @@ public final class ScriptCards {
                 .map(line -> line.substring(SET_PREFIX.length()).strip());
         return name.map(set -> CardSets.read(source, ("{\"set\":" + set + ",\"cards\":["
                 + String.join(",", lines.stream().filter(line -> line.startsWith(CARD_PREFIX))
-                        .map(line -> line.substring(CARD_PREFIX.length()).strip()).toList()) + "]}").getBytes(UTF_8), game));
+                        .map(line -> line.substring(CARD_PREFIX.length()).strip()).toList()) + "]}").getBytes(UTF_8),
+                        game));
     }
 }

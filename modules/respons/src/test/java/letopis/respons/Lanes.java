@@ -218,7 +218,8 @@ public final class Lanes {
         for (Seat seat : Seat.PAIR) {
             set.put(heroes.get(seat).name(), heroes.get(seat));
             CardId hero = nextId("hero " + seat);
-            laid.get(seat).add(new LaidCard(hero, "hero", seat, 0, Optional.of(heroes.get(seat).name()), new TreeMap<>(),
+            laid.get(seat)
+                    .add(new LaidCard(hero, "hero", seat, 0, Optional.of(heroes.get(seat).name()), new TreeMap<>(),
                     List.of()));
             int cell = 1;
             if (!orders.containsKey(seat)) {
@@ -250,7 +251,8 @@ public final class Lanes {
             since++;
             counters.putIfAbsent(Marks.ENTERED_IN, since);
         }
-        laid.get(placedCard.seat()).add(new LaidCard(card, placedCard.zone().code(), placedCard.seat(), placedCard.cell(),
+        laid.get(placedCard.seat())
+                .add(new LaidCard(card, placedCard.zone().code(), placedCard.seat(), placedCard.cell(),
                 open ? Optional.of(name) : Optional.empty(), counters,
                 placedCard.down() ? List.of(Marks.FACE_DOWN) : List.of()));
     }

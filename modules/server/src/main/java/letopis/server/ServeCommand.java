@@ -117,7 +117,8 @@ final class ServeCommand implements Command {
         if (!tls.isEmpty() && tls.size() != 2) {
             throw UserError.createBadUsageError("serve.tls-form", Map.of());
         }
-        return new ServerOptions(address, delay, Limits.DEFAULT.withRatePerMinute(parseRate(args)), findFolder(), tls.isEmpty()
+        return new ServerOptions(address, delay, Limits.DEFAULT.withRatePerMinute(parseRate(args)), findFolder(),
+                tls.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(requireReadablePath(tls.getFirst()),
                         requireReadablePath(tls.getLast()))),

@@ -84,7 +84,8 @@ final class TestServer implements AutoCloseable {
     static TestServer forOrigins(List<String> origins) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         return new TestServer(LetopisServer.start(samples(), new ServerOptions(
-                InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO, Limits.DEFAULT.withRatePerMinute(0), folder,
+                InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO, Limits.DEFAULT.withRatePerMinute(0),
+                folder,
                 Optional.empty(), Optional.empty(), MatchKeys.NONE, List.of(), origins)), folder);
     }
 

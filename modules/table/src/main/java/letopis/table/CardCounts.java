@@ -43,8 +43,8 @@ public final class CardCounts {
         return sum;
     }
 
-    public static SortedMap<CardName,
-            Integer> subtract(Map<CardName, Integer> minuend, Map<CardName, Integer> subtrahend) {
+    public static SortedMap<CardName, Integer> subtract(Map<CardName, Integer> minuend,
+            Map<CardName, Integer> subtrahend) {
         var left = new TreeMap<>(minuend);
         subtrahend.forEach((name, copies) -> left.computeIfPresent(name, (_, had) -> had > copies ? had - copies
                 : null));

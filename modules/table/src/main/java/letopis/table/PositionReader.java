@@ -178,7 +178,8 @@ public final class PositionReader {
     /// precedence over a seat that differs only in case.
     public Optional<Seat> findSeat(SourceNode node) {
         return node instanceof SourceNode.Text(_, _, var value, _)
-                && (seats.containsKey(value) || !idsByName.containsKey(value)) ? findWord(seats, value) : Optional.empty();
+                && (seats.containsKey(value) || !idsByName.containsKey(value)) ? findWord(seats, value)
+                : Optional.empty();
     }
 
     /// Returns the value of a word. An exact match takes precedence. Without one, the word must have exactly one match

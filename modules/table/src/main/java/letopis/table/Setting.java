@@ -20,9 +20,13 @@ public interface Setting {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// Returns the setting name for an enum of values.
+    /// Returns the setting name for an enum of values. A final "Rule" is not part of it, unless the enum has a
+    /// [RecordedAs].
     static String nameFor(Class<?> values) {
         String name = RecordedNames.nameOf(values);
+        if (name.endsWith("Rule") && !values.isAnnotationPresent(RecordedAs.class)) {
+            name = name.substring(0, name.length() - "Rule".length());
+        }
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 }

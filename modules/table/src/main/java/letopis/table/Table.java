@@ -184,8 +184,7 @@ public final class Table {
     /// Puts a new card into a zone, for a hand-written position.
     public Table withNewCards(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         var place = new Place.In(half, zone);
-        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).withAdded(id,
-                place);
+        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).withAdded(id, place);
     }
 
     /// Places a card of a hand-written position. It is the next unidentified card of a deck, or a new card in a zone.

@@ -36,7 +36,8 @@ public final class CardsOnlyGame {
                     case "toString" -> id;
                     case "problems" -> check.apply(definitions.cast(arguments[0]));
                     case "setProblems" ->
-                            cardSetCheck.apply(((List<?>) arguments[0]).stream().map(CardDefinition.class::cast).toList());
+                            cardSetCheck.apply(((List<?>) arguments[0]).stream().map(CardDefinition.class::cast)
+                            .toList());
                     case String other -> throw new UnsupportedOperationException(other);
                 });
     }

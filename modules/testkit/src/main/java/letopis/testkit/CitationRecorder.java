@@ -27,7 +27,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 /// compared. Use this for runs with mutated rules or with only some parameters of a test.
 public final class CitationRecorder implements BeforeEachCallback, AfterEachCallback {
 
-    private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(CitationRecorder.class);
+    private static final ExtensionContext.Namespace NAMESPACE =
+            ExtensionContext.Namespace.create(CitationRecorder.class);
     private static final Set<String> CITED_PARAGRAPHS = new ConcurrentSkipListSet<>();
 
     /// Returns the decision of the rules and records its citations.

@@ -139,8 +139,9 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 Map<Audience, BoardView> views = HiddenInformationChecks.checkViews(game(), folded.get(position));
                 for (Audience audience : seen.keySet()) {
                     BoardView shown = game().view(seen.get(audience).get(position), audience);
-                    assertThat(entry.seq().equals(commit.last()) ? shown : withAwaitedSeatsOf(views.get(audience), shown))
-                            .as("what %s sees at %s", audience, entry.seq()).isEqualTo(views.get(audience));
+                    var expected = entry.seq().equals(commit.last()) ? shown
+                            : withAwaitedSeatsOf(views.get(audience), shown);
+                    assertThat(expected).as("what %s sees at %s", audience, entry.seq()).isEqualTo(views.get(audience));
                     assertThat(game().settledAccounts(seen.get(audience).get(position - 1), entry.event(), audience))
                             .as("what %s sees settled at %s", audience, entry.seq())
                             .isEqualTo(game().settledAccounts(folded.get(position - 1), entry.event(), audience));

@@ -104,7 +104,8 @@ public final class KilledMutants {
                 Integer.parseInt(texts.get("lineNumber")), extractLastSegment(texts.get("mutator"))
                 .replace("Mutator", ""),
                 texts.get("description"),
-                LABEL_PATTERN.matcher(texts.getOrDefault("methodDescription", "")).find(), TEST_PATTERN.matcher(killing).results()
+                LABEL_PATTERN.matcher(texts.getOrDefault("methodDescription", "")).find(), TEST_PATTERN.matcher(killing)
+                .results()
                         .map(test -> test.group(1) + "." + test.group(2)).distinct().toList());
     }
 

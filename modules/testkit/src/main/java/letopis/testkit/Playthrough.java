@@ -305,7 +305,8 @@ public record Playthrough<S extends State>(
                         .isEqualTo(entry.seq());
                 if (after.table() != state.table()) {
                     CardConservation counted = CardConservation.countCards(after.table());
-                    playthrough.created.apply(entry.event()).map(cardConservation::withExtraCard).orElse(cardConservation)
+                    playthrough.created.apply(entry.event()).map(cardConservation::withExtraCard)
+                            .orElse(cardConservation)
                             .checkConservation(counted, state, after);
                     cardConservation = counted;
                 }

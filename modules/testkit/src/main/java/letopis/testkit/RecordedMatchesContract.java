@@ -55,10 +55,12 @@ public abstract class RecordedMatchesContract<S extends State> {
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
             builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE_URI) ? readPublishedReplay(id) : null));
     private static final int REPETITIONS = 1_001; // more often than the threshold for generating a record maker
-    private static final Pattern ENTRY_PATTERN = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
+    private static final Pattern ENTRY_PATTERN =
+    Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
     /// The pattern of values in a line that are not words of the rules: numbers, flags, names, hashes and salts.
-    private static final Pattern VALUE_PATTERN = Pattern.compile("(?<=[:,\\[])(?:\\d+|\"(?![a-z.-]+\")[^\"]*\")(?=[],}])");
+    private static final Pattern VALUE_PATTERN =
+            Pattern.compile("(?<=[:,\\[])(?:\\d+|\"(?![a-z.-]+\")[^\"]*\")(?=[],}])");
 
     private final Map<String, Schema> schemas = new HashMap<>();
     private final Set<String> repeatedLineShapes = new HashSet<>(); // shapes of lines that were already read often
@@ -138,7 +140,8 @@ public abstract class RecordedMatchesContract<S extends State> {
         List<Commit> first = readCommits(file);
         var notation = new JsonNotation(game());
         for (String line : Files.readAllLines(file)) {
-            if (ENTRY_PATTERN.matcher(line).find() && repeatedLineShapes.add(VALUE_PATTERN.matcher(line).replaceAll("_"))) {
+            if (ENTRY_PATTERN.matcher(line).find()
+                    && repeatedLineShapes.add(VALUE_PATTERN.matcher(line).replaceAll("_"))) {
                 byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
                 Entry once = notation.read(bytes, 0, bytes.length);
                 for (int i = 0; i < REPETITIONS; i++) {

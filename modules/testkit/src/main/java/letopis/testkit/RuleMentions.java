@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 /// spaces. Line numbers are omitted, because they would change with every edit.
 public final class RuleMentions {
 
-    private static final Pattern TYPE_DECLARATION = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
+    private static final Pattern TYPE_DECLARATION =
+            Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
     private static final Pattern FIELD_PATTERN = Pattern.compile("^    [^(]*?(\\w+)(?: = .*|;)");
     private static final Pattern CALLABLE_PATTERN = Pattern.compile("^    [^(]*?(\\w+)\\(.*");
     private static final Pattern CONSTANT_PATTERN = Pattern.compile("^    (\\w+)[,;]?.*");
@@ -39,21 +40,21 @@ public final class RuleMentions {
     /// Returns the members that cite each paragraph in their code.
     ///
     /// @param rule the pattern of paragraph ids
-    public static SortedMap<String,
-            SortedSet<String>> findMentionsInCode(Path folder, Pattern rule) throws IOException {
+    public static SortedMap<String, SortedSet<String>> findMentionsInCode(Path folder,
+            Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.CODE).read(folder);
     }
 
     /// Returns the members that have a comment about each paragraph, either inside the member or before it. The result
     /// is sorted by paragraph.
-    public static SortedMap<String,
-            SortedSet<String>> findMentionsInComments(Path folder, Pattern rule) throws IOException {
+    public static SortedMap<String, SortedSet<String>> findMentionsInComments(Path folder,
+            Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COMMENTS).read(folder);
     }
 
     /// Returns the tests that cover each paragraph.
-    public static SortedMap<String,
-            SortedSet<String>> findMentionsInTests(Path folder, Pattern rule) throws IOException {
+    public static SortedMap<String, SortedSet<String>> findMentionsInTests(Path folder,
+            Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COVERS).read(folder);
     }
 

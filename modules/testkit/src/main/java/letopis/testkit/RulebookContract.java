@@ -35,7 +35,8 @@ public abstract class RulebookContract {
             + "|Otherwise|His|Its|Their|Such|There|Here|Likewise|And|Or|But"
             + "|Он|Она|Оно|Они|Это|Эти|Этот|Эта|Тогда|При этом|Также|Тоже|Иначе|Его|Её|Их|Такой|Такая|Такое|Такие"
             + "|То же|И|Или|Но|А|Если так|Там|Здесь|Затем|Потом)(?![\\p{L}-]).*", Pattern.DOTALL);
-    private static final Pattern SENTENCE_PATTERN = Pattern.compile("[«“\"+−–]*[\\p{Lu}\\p{N}].*[.!?»”)]", Pattern.DOTALL);
+    private static final Pattern SENTENCE_PATTERN = Pattern.compile("[«“\"+−–]*[\\p{Lu}\\p{N}].*[.!?»”)]",
+            Pattern.DOTALL);
 
     /// The pattern of a quoted keyword in the name of a paragraph in the rule document, for example «Броня X».
     private static final Pattern QUOTED_TEXT = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");

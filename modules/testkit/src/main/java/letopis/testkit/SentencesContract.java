@@ -37,7 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class SentencesContract {
 
-    private static final String NAME_REGEX = "«?\\{(seat|card|creature|bearer|attacker|blocker|caster|source|target|companion"
+    private static final String NAME_REGEX =
+            "«?\\{(seat|card|creature|bearer|attacker|blocker|caster|source|target|companion"
             + "|scroll|item|name|active|priority|shooter|by)}";
     private static final Pattern NAME_AFTER_PREPOSITION = Pattern.compile(
             "(^|[\\s(])(с|со|у|для|на|против|под|от|к|ко|из|над|за|по|о|об|в|во|между|без) " + NAME_REGEX);

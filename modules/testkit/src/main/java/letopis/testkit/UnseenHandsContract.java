@@ -144,7 +144,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
     @Test
     void typing_every_choice_records_the_same_match() {
         record(1, played -> redact(played, Audience.EVERYONE), played ->
-                new Scorekeeper<>(game(), played.header(), this::findPassChoice, TypingWriter.of(game(), played.header(),
+                new Scorekeeper<>(game(), played.header(), this::findPassChoice,
+                        TypingWriter.of(game(), played.header(),
                         played.seed())));
     }
 
@@ -211,8 +212,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         assertThat(others).as("what was not in other lists").isNotEmpty();
     }
 
-    private List<LocatedDifference> findMismatches(PlayedMatch<S> match, Seat seat, Map<String, Map<CardName,
-            Integer>> cardsByPart) {
+    private List<LocatedDifference> findMismatches(PlayedMatch<S> match, Seat seat,
+            Map<String, Map<CardName, Integer>> cardsByPart) {
         return DecklistCheck.findViolations(game(), match.opening(), match.header().recordsResult(),
                 match.commits(), seat, cardsByPart).orElseThrow();
     }

@@ -80,7 +80,8 @@ public final class MarkedCards {
             technique("Щит", TestAbility.of().shield(), TestAbility.of(DRAW).returning().perTurn(1)
             .defence(new StrikeFilter(Optional.of(1), true, List.of(), List.of()))),
             technique("Плащ", TestAbility.of(DRAW)
-            .defence(new StrikeFilter(Optional.empty(), false, List.of(StrikeProperty.FIRE, StrikeProperty.ELECTRIC), List.of()))),
+            .defence(new StrikeFilter(Optional.empty(), false, List.of(StrikeProperty.FIRE, StrikeProperty.ELECTRIC),
+            List.of()))),
             technique("Уловка", TestAbility.of().interrupt(), TestAbility.of(DRAW).closingHero().returning()
             .interrupt(new StrikeFilter(Optional.of(2), false, List.of(), List.of()))),
             technique("Парирование", TestAbility.of(new Effect.AllowUse(SWORDS)).parry()),
@@ -131,7 +132,8 @@ public final class MarkedCards {
             TestCards.starter("Кот", 2, TestAbility.of(DRAW).closing()
             .requiring(new Condition.CompanionCondition(Participant.OPPONENT, CardFilter.ANY)).action(),
                     constant(new Modifier.AttackProtection(CardFilter.ofKeyword("Крыса")))),
-            withCompanion(technique("Призрак", TestAbility.of(new Effect.EnterField()).discarding(CardFilter.ANY).action(),
+            withCompanion(technique("Призрак", TestAbility.of(new Effect.EnterField()).discarding(CardFilter.ANY)
+            .action(),
                     TestAbility.of()
             .closing().interrupt()), new Companion(1, true, true)));
 

@@ -30,7 +30,8 @@ public record TestUse(Bout bout, Seat seat, Use use) {
     /// Selects another ability, with its attack aimed at the opponent's Hero.
     public TestUse ability(int number) {
         var abilities = ((CardText) bout.state().cards().find(use.name()).orElseThrow()).abilities();
-        int strikes = number >= 0 && number < abilities.size() && abilities.get(number) instanceof Ability.UsableAbility usable
+        int strikes = number >= 0 && number < abilities.size()
+                && abilities.get(number) instanceof Ability.UsableAbility usable
                 ? strikes(usable.effects()) : 0;
         boolean each = bout.state().settings().is(Settings.TargetTiming.PER_STRIKE);
         List<Target> targets = Collections.nCopies(each ? strikes

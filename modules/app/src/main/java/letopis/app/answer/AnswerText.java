@@ -89,8 +89,7 @@ public final class AnswerText {
         var otherwise = new AnswerText(answer, otherOutcomes, rulebook, drawn);
         otherOutcomes.forEach(otherwise::addOtherReading);
         return new AnswerWords(answer.title() + " · " + answer.chronicle().describeGame(), page.statements,
-                otherwise.statements,
-                page.sums(), page.acts);
+                otherwise.statements, page.sums(), page.acts);
     }
 
     private List<AnswerWords.Sum> sums() {
@@ -155,8 +154,7 @@ public final class AnswerText {
         answer.late().forEach(late -> addWrappedText(layout.say("answer.too-late",
                 Map.of("declared", late.declaredEntry(), "counted", late.countedEntry(), "who", names.of(late.card()),
                         "choice", late.declaredEntry() > 0 ? answer.chronicle().narrate(late.declaredEntry()).sentence()
-                                : answer.refused().map(RefusedChoice::choiceSentence).orElse(""))), "",
-                                TextStyle.BAD));
+                                : answer.refused().map(RefusedChoice::choiceSentence).orElse(""))), "", TextStyle.BAD));
         otherOutcomes.forEach(this::addOtherReading);
         addExpectations();
     }
@@ -178,7 +176,7 @@ public final class AnswerText {
                         .map(omission -> new Finding(omission.sentence(), omission.rules())))).distinct().toList();
     }
 
-    /// Adds the sentence for a dispute in which nobody was harmed, for example that nothing was done.
+    /// Adds the sentence for a dispute in which no player was harmed, for example that nothing was done.
     private void addNoHarmSentence() {
         AwaitedChoice next = AwaitedChoice.of(answer.chronicle().boardAt(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()

@@ -44,7 +44,8 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
             List<CardName> cardsLeft) {
 
         static SeatAnswer of(SeatDiff seat) {
-            return new SeatAnswer(seat.seat(), Number.ofAll(seat.resources()), Number.ofAll(seat.sizes()), seat.takenCards(),
+            return new SeatAnswer(seat.seat(), Number.ofAll(seat.resources()), Number.ofAll(seat.sizes()),
+                    seat.takenCards(),
                     seat.left());
         }
     }

@@ -121,8 +121,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 : Map.of());
     }
 
-    private static Map<String,
-            List<RuleRef>> findRulesOfUnhurtCards(List<DisputeResult.LocatedOmission> omissions, Words words) {
+    private static Map<String, List<RuleRef>> findRulesOfUnhurtCards(List<DisputeResult.LocatedOmission> omissions,
+            Words words) {
         var unhurt = new HashMap<String, List<RuleRef>>();
         if (words.messages().find("answer.unhurt").isEmpty()) {
             return unhurt;

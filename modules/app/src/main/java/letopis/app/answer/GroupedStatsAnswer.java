@@ -28,7 +28,8 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
     /// @param matchCount the number of matches; a match between two players of the group counts twice
     public record Group(String game, String gameTitle, Optional<String> deck, Optional<String> deckTitle,
             Optional<Boolean> goesFirst, Optional<String> player, long matchCount, long winCount, long drawCount,
-            double winRate, double winRateLow, double winRateHigh, LengthAverages turns, LengthAverages choices, LengthAverages entries) {}
+            double winRate, double winRateLow, double winRateHigh, LengthAverages turns, LengthAverages choices,
+            LengthAverages entries) {}
 
     public record LengthAverages(double mean, double median) {
 
@@ -40,7 +41,8 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
     public static GroupedStatsAnswer of(Statistics statistics, ResultGroups groups, int unreadCount,
             Language language) {
         var words = new StatisticsWords(language);
-        return new GroupedStatsAnswer(groups.keys().stream().map(Key::optionValue).toList(), statistics.matches().size(),
+        return new GroupedStatsAnswer(groups.keys().stream().map(Key::optionValue).toList(), statistics.matches()
+                .size(),
                 groups.groups().stream().map(group -> of(group, groups, words)).toList(), unreadCount);
     }
 

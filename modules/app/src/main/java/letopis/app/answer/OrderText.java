@@ -111,7 +111,8 @@ public final class OrderText {
             boolean caused = !first.queriedEntry().equals(first.declaredEntry()) || !second.queriedEntry()
                     .equals(second.declaredEntry());
             said.add(caused && first.queriedEntry().compareTo(second.queriedEntry()) < 0
-                    ? layout.say("order.before-caused", Map.of("one", first.queriedEntry(), "other", second.queriedEntry(),
+                    ? layout.say("order.before-caused",
+                    Map.of("one", first.queriedEntry(), "other", second.queriedEntry(),
                             "first", first.declaredEntry(), "second", second.declaredEntry()))
                     : layout.say("order.before",
                     Map.of("first", first.declaredEntry(), "second", second.declaredEntry())));

@@ -61,7 +61,8 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
                 List.of(choice.getClass(), References.listCards(choice).stream().limit(1).toList())));
         List<String> shown = limitSentences(alike);
         List<String> legal = unseen || seen.size() == all.size() ? shown : Stream.concat(shown.stream(), Stream.of(
-                Messages.ofLanguageModule(words.language()).format("legal-unseen", Map.of("more", all.size() - seen.size()))))
+                Messages.ofLanguageModule(words.language())
+                .format("legal-unseen", Map.of("more", all.size() - seen.size()))))
                 .toList();
         Refusal why = rejectedChoice.refusal();
         return new RefusedChoice(rejectedChoice.number(), rejectedChoice.line(), said, why.code(),

@@ -380,14 +380,15 @@ final class VerdictText {
         boolean lives = fate.end() == Fate.End.UNCHECKED && !part.over();
         String end = (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT);
         String who = names.of(fate.subject());
-        Optional<String> own = isFavourable(fate) ? words.formatCheckSentence(end, fate.lifeCode(), who) : Optional.empty();
+        Optional<String> own =
+                isFavourable(fate) ? words.formatCheckSentence(end, fate.lifeCode(), who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
                 Map.of("who", own.orElse(who), "what", words.word("counted." + fate.lifeCode()), "life", fate.life(),
-                        "max", SumText.formatMaximum(words, fate.lifeCode(), fate.max()), "was", findPriorAmount(fate)));
+                        "max", SumText.formatMaximum(words, fate.lifeCode(), fate.max()),
+                        "was", findPriorAmount(fate)));
     }
 
-    /// Returns a player's number before the change, or an empty string if the ledgers explain the whole change. They do
-    /// not explain, for example, life paid as mana.
+    /// Returns a player's number before the change if ledgers do not explain it (as with life paid as mana), else "".
     private Object findPriorAmount(Fate fate) {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";

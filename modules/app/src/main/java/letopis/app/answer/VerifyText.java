@@ -162,7 +162,8 @@ public final class VerifyText {
             case Difference.RefusedChoice(var refusal) ->
                     new Sides("", "", phrases.say("verify.refused", Map.of("code", refusal.code())));
             case Difference.MissingChoice() -> new Sides("", "", phrases.say("verify.no-choice"));
-            case Difference.ImpossibleRewind(var to, var obstacle) -> new Sides("", "", phrases.say("verify.no-way-back",
+            case Difference.ImpossibleRewind(var to, var obstacle) -> new Sides("", "",
+                    phrases.say("verify.no-way-back",
                     Map.of("to", to, "reason", phrases.say("no-way-back." + obstacle.code()))));
             case Difference.UnderivableEntry(var reason) ->
                     new Sides("", "", phrases.say("verify.not-derivable", Map.of("reason", reason)));

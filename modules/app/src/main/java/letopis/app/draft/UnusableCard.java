@@ -52,7 +52,8 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
         for (SeatView half : answer.match().game().view(state, Audience.JUDGE).seats()) {
             half.zones().stream().flatMap(zone -> zone.cards().stream()).flatMap(UnusableCard::streamWithAttachedCards)
                     .forEach(card -> card.name().map(name -> answer.match().game().refusedUses(state, half.seat(),
-                            new NamedCard(card.id(), name))).ifPresent(uses -> found.addAll(listUnusableUses(answer, state,
+                            new NamedCard(card.id(), name)))
+                            .ifPresent(uses -> found.addAll(listUnusableUses(answer, state,
                             card.id(), half.seat(), uses, later, legalLines, lines, words))));
         }
         return found;

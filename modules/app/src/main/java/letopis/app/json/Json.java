@@ -32,7 +32,8 @@ import letopis.table.CardName;
 /// `show --json` writes its board without Jackson's databind, because overlays call it often and databind loads slowly.
 public final class Json {
 
-    private static final List<Class<?>> TO_STRING_TYPES = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
+    private static final List<Class<?>> TO_STRING_TYPES = List.of(Seat.class, MatchId.class, GameId.class,
+            RuleRef.class,
             CardId.class, CardName.class, Instant.class, Path.class);
 
     private static final ObjectWriter WRITER = JsonMapper.builder().addModule(createModule())

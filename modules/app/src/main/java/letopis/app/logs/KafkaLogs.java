@@ -58,7 +58,8 @@ public final class KafkaLogs {
                             skippedRecord.partition(), skippedRecord.offset(), skippedRecord.match(),
                             skippedRecord.reason(), skippedRecord.at(), skippedRecord.cause()))
                     .toList();
-            return new ShelfReport(createNotes(log, shelf), toRemarks(log.notices()), shelf.countSkippedRecordsByReason(),
+            return new ShelfReport(createNotes(log, shelf), toRemarks(log.notices()),
+                    shelf.countSkippedRecordsByReason(),
                     records);
         } catch (BadLog e) {
             shelf.close();

@@ -21,7 +21,8 @@ public record LogNotes(long setAsideCount, long misplacedCount, List<OpenTransac
         var sentences = new ArrayList<String>();
         openTransactions.forEach(openTransaction ->
                 sentences.add(phrases.say("logs.held", Map.of("partition", openTransaction.partition(),
-                "offset", openTransaction.offset(), "since", openTransaction.since(), "by", openTransaction.transactionalId()))));
+                "offset", openTransaction.offset(), "since", openTransaction.since(), "by",
+                openTransaction.transactionalId()))));
         if (setAsideCount > 0) {
             sentences.add(phrases.say("logs.set-aside", Map.of("count", setAsideCount)));
         }

@@ -65,7 +65,8 @@ public final class Logs {
     /// Reports the records that the shelf of a topic skipped.
     ///
     /// @param maxRecords the maximum number of listed records
-    public static ShelfReport reportSkippedRecords(LogAddress.Kafka topic, KafkaConfig config, Path shelf, long maxRecords) {
+    public static ShelfReport reportSkippedRecords(LogAddress.Kafka topic, KafkaConfig config, Path shelf,
+            long maxRecords) {
         return KafkaLogs.reportSkippedRecords(topic, config, resolveShelf(topic, shelf), maxRecords);
     }
 

@@ -132,7 +132,8 @@ public final class EntryResolver {
         }
         NameTarget target = cardResolver.resolve(text);
         OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty()
-                : OptionalLong.of(indexesByTurn.computeIfAbsent(turn, _ -> openMatch.resolveIndex(formatTurnPlace(turn))));
+                : OptionalLong.of(indexesByTurn.computeIfAbsent(turn,
+                _ -> openMatch.resolveIndex(formatTurnPlace(turn))));
         List<Long> choices = LongStream.rangeClosed(1, timeline.size()).filter(timeline::isEffective)
                 .filter(index -> timeline.entry(index).isChoice() && (inTurn.isEmpty()
                         || isSameTurn(timeline.at(index - 1).moment(), timeline.at(inTurn.getAsLong()).moment())))

@@ -76,7 +76,8 @@ final class SentenceJoiner {
         return List.of(sentence.split(" "));
     }
 
-    /// Returns the number of words that all sentences share at the beginning or, if `countsFromEnd` is true, at the end.
+    /// Returns the number of words that all sentences share at the beginning or, if `countsFromEnd` is true, at the
+    /// end.
     ///
     /// @param reservedWordCount the number of words to ignore at the other end
     private static int countCommonWords(List<String> sentences, boolean countsFromEnd, int reservedWordCount) {

@@ -46,14 +46,16 @@ public record DeckRates(Map<String, OrderedRate> decks, List<Pair> pairs) {
                         .thenComparing(Pair::game).thenComparing(Pair::deck).thenComparing(Pair::opponent)).toList());
     }
 
-    private static void countMatch(PlayedMatch match, String seat, String opponent, Map<String, OrderedRate> ratesByDeck,
+    private static void countMatch(PlayedMatch match, String seat, String opponent,
+            Map<String, OrderedRate> ratesByDeck,
             Map<PairKey, OrderedRate> ratesByPair) {
         String deck = match.decks().get(seat);
         boolean first = match.first().equals(Optional.of(seat));
         boolean won = match.winner().equals(Optional.of(seat));
         ratesByDeck.merge(match.game() + ":" + deck, OrderedRate.NONE.plus(first, won),
                 (before, _) -> before.plus(first, won));
-        ratesByPair.merge(new PairKey(match.game(), deck, match.decks().get(opponent)), OrderedRate.NONE.plus(first, won),
+        ratesByPair.merge(new PairKey(match.game(), deck, match.decks().get(opponent)),
+                OrderedRate.NONE.plus(first, won),
                 (before, _) -> before.plus(first, won));
     }
 }

@@ -119,7 +119,8 @@ public final class FactProjection {
         }
     }
 
-    private static void collectNext(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks, List<AnalysedMatch> analysedMatches,
+    private static void collectNext(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks,
+            List<AnalysedMatch> analysedMatches,
             StepListener progress) {
         try {
             tasks.remove().get().ifPresent(analysedMatches::add);

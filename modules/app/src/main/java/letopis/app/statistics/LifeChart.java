@@ -63,7 +63,8 @@ public final class LifeChart {
         this.facts = FactProjection.extractFacts(match);
         this.numberCode = findNumberCode(match, facts);
         this.curvesBySeat = findCurves(facts, numberCode);
-        this.maxValue = curvesBySeat.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
+        this.maxValue = curvesBySeat.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max()
+                .orElse(0);
     }
 
     /// Draws the chart.
@@ -156,7 +157,8 @@ public final class LifeChart {
             addFormatted("<path class=\"l\"%s d=\"M%.1f %dV%d\"/>", begins ? " stroke-width=\"2\"" : "", x,
                     begins ? TOP_MARGIN - 16 : TOP_MARGIN, HEIGHT - BOTTOM_MARGIN);
             if (x >= free) {
-                addText(x, HEIGHT - BOTTOM_MARGIN + 18, "m", "text-anchor=\"middle\"", String.valueOf(turn.moment().turn()));
+                addText(x, HEIGHT - BOTTOM_MARGIN + 18, "m", "text-anchor=\"middle\"",
+                        String.valueOf(turn.moment().turn()));
                 free = x + MIN_TURN_LABEL_WIDTH;
             }
             if (begins && game > 0) {
@@ -173,7 +175,8 @@ public final class LifeChart {
         for (long[] point : points) {
             boolean anew = before <= 0; // a new game begins
             if (!anew || point[1] > 0) {
-                path.append(String.format(Locale.ROOT, anew ? "M%.1f %.1f" : "H%.1fV%.1f", computeX(point[0]), computeY(point[1])));
+                path.append(String.format(Locale.ROOT, anew ? "M%.1f %.1f" : "H%.1fV%.1f", computeX(point[0]),
+                        computeY(point[1])));
             }
             before = point[1];
         }
@@ -203,7 +206,8 @@ public final class LifeChart {
     }
 
     private void addText(double x, double y, String cssClasses, String attributes, String text) {
-        addFormatted("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, cssClasses.isEmpty() ? "" : " class=\"" + cssClasses
+        addFormatted("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, cssClasses.isEmpty() ? "" : " class=\""
+                + cssClasses
                 + "\"",
                 attributes.isEmpty() ? "" : " " + attributes, escape(text));
     }

@@ -55,7 +55,8 @@ public record ResultGroups(List<Key> keys, List<Group> groups) {
 
         static LengthAverages of(List<PlayedMatch> matches, Function<PlayedMatch, Long> lengthOf) {
             List<Long> sorted = matches.stream().map(lengthOf).sorted().toList();
-            return new LengthAverages(sorted.stream().mapToLong(Long::longValue).average().orElse(0), Median.of(sorted));
+            return new LengthAverages(sorted.stream().mapToLong(Long::longValue).average().orElse(0),
+                    Median.of(sorted));
         }
     }
 
@@ -63,7 +64,8 @@ public record ResultGroups(List<Key> keys, List<Group> groups) {
     ///
     /// @param values the value of each key, in the order of the keys; empty if it is unknown
     /// @param matchCount the number of matches; a match between two players of the group counts twice
-    public record Group(String game, List<String> values, long matchCount, long winCount, long drawCount, LengthAverages turns,
+    public record Group(String game, List<String> values, long matchCount, long winCount, long drawCount,
+            LengthAverages turns,
             LengthAverages choices, LengthAverages entries) {
 
         public double winRate() {

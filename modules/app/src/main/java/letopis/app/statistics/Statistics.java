@@ -142,9 +142,11 @@ public record Statistics(
                         + " winner, reason, last, choices FROM matches JOIN analysed ON match = no"
                         + " WHERE reason IS NOT NULL AND no" + IN_LIST_SQL
                         + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbersSql).stream()
-                .map(row -> new PlayedMatch((Long) row.get(0), readTextAt(row, 1), readTextAt(row, 2), readTextAt(row, 3),
+                .map(row -> new PlayedMatch((Long) row.get(0), readTextAt(row, 1), readTextAt(row, 2),
+                readTextAt(row, 3),
                 readTextAt(row, 4),
-                        readTextAt(row, 5), readTextAt(row, 6), readTextAt(row, 7), readTextAt(row, 8), readOptionalTextAt(row, 9),
+                        readTextAt(row, 5), readTextAt(row, 6), readTextAt(row, 7), readTextAt(row, 8),
+                        readOptionalTextAt(row, 9),
                         readOptionalTextAt(row, 10),
                         readTextAt(row, 11), (Long) row.get(12), (Long) row.get(13), turns.getOrDefault(row.get(0), 0L),
                         players.getOrDefault(row.get(0), new TreeMap<>()),
@@ -219,14 +221,17 @@ public record Statistics(
     private static List<Kill> loadKills(SqliteLog log, String numbersSql) {
         return log.query("SELECT m.game, d.killer, d.name, count(*) FROM deaths d JOIN matches m ON m.no = d.match"
                         + " JOIN analysed a ON a.match = d.match WHERE a.reason IS NOT NULL AND d.killer IS NOT NULL"
-                        + " AND d.match" + IN_LIST_SQL + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbersSql).stream()
-                .map(row -> new Kill(readTextAt(row, 0), readTextAt(row, 1), readTextAt(row, 2), (Long) row.get(3))).toList();
+                        + " AND d.match" + IN_LIST_SQL + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbersSql)
+                        .stream()
+                .map(row -> new Kill(readTextAt(row, 0), readTextAt(row, 1), readTextAt(row, 2), (Long) row.get(3)))
+                .toList();
     }
 
     /// Returns the life totals of each player at the start of each turn of the first game.
     private static List<LifePoint> loadLifePoints(SqliteLog log, List<PlayedMatch> matches) {
         var byNumber = new HashMap<Long, PlayedMatch>();
-        matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.number(), match));
+        matches.stream().filter(match -> match.winner().isPresent())
+                .forEach(match -> byNumber.put(match.number(), match));
         var sums = new TreeMap<String, TreeMap<Long, Sides>>(); // by game and turn
         Map<String, String> codes = Games.all().stream()
                 .collect(Collectors.toMap(game -> game.id().value(), Game::lifeCode));

@@ -14,19 +14,23 @@ package letopis.app.text;
 /// @param undoneMark the sign before an undone entry
 /// @param changedMark the sign after a changed value; empty if a style shows the change
 public record Glyphs(
-        String cardBack, String turnedMark, String summonedMark, String horizontalLine, String bar, String hereMark, String arrow,
+        String cardBack, String turnedMark, String summonedMark, String horizontalLine, String bar, String hereMark,
+        String arrow,
         String versus,
-        String currentMark, String choice, String bookmark, String phase, String minus, String deathMark, String foldedMark,
+        String currentMark, String choice, String bookmark, String phase, String minus, String deathMark,
+        String foldedMark,
         String curveLevels, String undoneMark, String changedMark) {
 
-    public static final Glyphs UNICODE = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "×", "▶", "●", "◆", "╷", "−", "†",
+    public static final Glyphs UNICODE = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "×", "▶", "●", "◆", "╷", "−",
+            "†",
             "⋯", "▁▂▃▄▅▆▇█", "↶", "");
     public static final Glyphs ASCII = new Glyphs("?", "", "", "-", "|", "^", "->", "vs", ">", "*", "+", ".", "-", "x ",
             ":", "_.-:=+*#", "~", "");
 
     /// Returns the symbols for a screen without styles. Signs replace the styles.
     public Glyphs withoutStyles() {
-        return new Glyphs(cardBack, turnedMark, summonedMark, horizontalLine, bar, hereMark, arrow, versus, currentMark, choice, bookmark, phase,
+        return new Glyphs(cardBack, turnedMark, summonedMark, horizontalLine, bar, hereMark, arrow, versus, currentMark,
+                choice, bookmark, phase,
                 minus, deathMark, foldedMark, curveLevels, undoneMark, "*");
     }
 

@@ -50,7 +50,8 @@ final class KafkaBulkFigures {
         long records = SqliteFigures.countEntries(copies) + copies.size();
         int size = (int) Math.round(payloads.stream().mapToInt(payload -> payload.length).average().orElseThrow());
         comparison.printProgress("a record has " + size + " bytes, key and headers counted in");
-        comparison.compare("Kafka, importing matches, beside Kafka's producer performance tool with records of equal size",
+        comparison.compare(
+                "Kafka, importing matches, beside Kafka's producer performance tool with records of equal size",
                 "records/s", "0.8 or more",
                 () -> measureLetopis(copies, records), () -> measureTool(size, records));
         comparison.compare("the same beside a loop that sends the same bytes in transactions of the same size, without "
@@ -71,7 +72,8 @@ final class KafkaBulkFigures {
     }
 
     private KafkaLog open(String topic) {
-        return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratchFolder.resolve(topic)), true);
+        return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratchFolder.resolve(topic)),
+                true);
     }
 
     /// Returns the bytes of all records of a match as stored in a topic, including header lines, keys and headers.

@@ -98,7 +98,8 @@ final class LatencyFigures implements AutoCloseable {
         for (int percent : new int[] {50, 99}) {
             double our = BaselineComparison.computePercentile(toArray(ours), percent);
             double their = BaselineComparison.computePercentile(toArray(theirs), percent);
-            comparison.printRow("Kafka, from an append to a follower of another shelf, p" + percent + " of " + ours.size()
+            comparison.printRow("Kafka, from an append to a follower of another shelf, p" + percent + " of "
+                    + ours.size()
                     + ", beside a bare transaction and consumer (times)", formatMillis(our), formatMillis(their),
                     our / their, "");
         }

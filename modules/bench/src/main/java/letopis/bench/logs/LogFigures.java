@@ -19,7 +19,8 @@ public final class LogFigures {
         sizes = quick ? WorkloadSizes.QUICK : WorkloadSizes.FULL;
         comparison = new BaselineComparison(rows, System.err, sizes.roundCount());
         sample = new SampleCopies(sizes.entries());
-        comparison.printProgress("a match has " + sample.entryCount() + " entries in " + sample.commitCount() + " commits");
+        comparison.printProgress("a match has " + sample.entryCount() + " entries in " + sample.commitCount()
+                + " commits");
     }
 
     public void measureSqlite() throws IOException {

@@ -40,7 +40,8 @@ final class OpeningFigures {
     /// @param jumpNanos nanoseconds to find the turn before a position and read its state
     private record OpeningTimes(double openingMillis, double jumpNanos) {}
 
-    /// @param openedMatchCount the number of matches per round; every round opens the same ones, so they are cached after
+    /// @param openedMatchCount the number of matches per round; every round opens the same ones, so they are cached
+    ///     after
     ///   the first round
     void measure(int smallArchiveSize, int largeArchiveSize, int openedMatchCount) {
         Path small = createArchive("few", smallArchiveSize);
@@ -63,7 +64,8 @@ final class OpeningFigures {
                 "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entryCount(),
                 largeArchiveSize,
                 smallArchiveSize),
-                "ms", toArray(inLarge, OpeningTimes::openingMillis), toArray(inSmall, OpeningTimes::openingMillis), TARGET_RATIO);
+                "ms", toArray(inLarge, OpeningTimes::openingMillis), toArray(inSmall, OpeningTimes::openingMillis),
+                TARGET_RATIO);
         comparison.compareTimes("one jump to another turn in it", "ns", toArray(inLarge, OpeningTimes::jumpNanos),
                 toArray(inSmall, OpeningTimes::jumpNanos), TARGET_RATIO);
     }

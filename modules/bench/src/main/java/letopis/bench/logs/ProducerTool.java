@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 /// @param classPath the class path of the tool, which includes its own version of the clients
 record ProducerTool(String classPath) {
 
-    private static final Pattern STEADY_STATE_PATTERN = Pattern.compile("steady state records sent, ([\\d.]+) records/sec");
+    private static final Pattern STEADY_STATE_PATTERN =
+            Pattern.compile("steady state records sent, ([\\d.]+) records/sec");
 
     /// Sends records of random letters.
     ///

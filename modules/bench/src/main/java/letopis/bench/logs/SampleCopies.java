@@ -58,7 +58,7 @@ public final class SampleCopies {
             return builder.close();
         }
 
-        /// Returns a copy of the match whose header contains the keys. The copy is sealed anew and signed.
+        /// Returns a copy of the match whose header contains the keys. The copy gets a new seal and signature.
         Copy signedBy(List<SignerKey> keys, Signer signer) {
             Header signed = header.withKeys(keys);
             byte[] line = HeaderLine.write(signed);

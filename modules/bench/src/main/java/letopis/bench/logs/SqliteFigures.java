@@ -24,7 +24,8 @@ final class SqliteFigures {
     /// Measures appending one commit at a time, as a recording does. Unlike the baseline, Letopis also writes the
     /// events as lines, seals them and checks the fencing token.
     void append(List<Copy> copies) throws IOException {
-        comparison.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more", () -> {
+        comparison.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more",
+                () -> {
             try (var log = SqliteLog.open(scratchFolder.resolve("append" + fileCount++))) {
                 long begin = System.nanoTime();
                 for (Copy copy : copies) {
@@ -79,7 +80,8 @@ final class SqliteFigures {
 
     /// Measures importing many matches, with several thousand entries per transaction.
     void measureBulkImport(List<Copy> copies) throws IOException {
-        comparison.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more", () -> {
+        comparison.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more",
+                () -> {
             try (var log = SqliteLog.open(scratchFolder.resolve("bulk"
                     + fileCount++)); var bulk = log.openBulkWriter("bench")) {
                 long begin = System.nanoTime();

@@ -60,7 +60,8 @@ public final class LobbyFigures {
         }
     }
 
-    private void measure(int largeArchiveSize, int smallArchiveSize, int requestCount) throws IOException, InterruptedException {
+    private void measure(int largeArchiveSize, int smallArchiveSize, int requestCount) throws IOException,
+            InterruptedException {
         Path large = createArchive("many.db", largeArchiveSize);
         Path small = createArchive("few.db", smallArchiveSize);
         measureAnswerTimes(small, requestCount); // warms up this process, and fills both indexes
@@ -69,7 +70,8 @@ public final class LobbyFigures {
         AnswerTimes inLarge = measureAnswerTimes(large, requestCount);
         for (int percent : new int[] {50, 99}) {
             print("the newest 100 of %,d matches by the lobby, p%d of %d requests, beside an archive of %,d (times)"
-                    .formatted(largeArchiveSize, percent, requestCount, smallArchiveSize), inLarge.computePercentile(percent),
+                    .formatted(largeArchiveSize, percent, requestCount, smallArchiveSize),
+                    inLarge.computePercentile(percent),
                     inSmall.computePercentile(percent));
         }
         print("the first of these requests after a start that finds the index", inLarge.first(), inSmall.first());

@@ -54,7 +54,8 @@ public final class StreamFigures {
             double their = computePercentile(baselineTimes, percent);
             rowOutput.printf(Locale.ROOT, "| %s, p%d over %,d viewers at %d commits a second, "
                     + "%d of them never read, beside %s (times) | %.1f ms | %.1f ms | %.2f | at most 1.5 |%n",
-                    title, percent, workload.viewerCount(), EVENTS_PER_SECOND, workload.nonReadingViewerCount(), baselineName,
+                    title, percent, workload.viewerCount(), EVENTS_PER_SECOND, workload.nonReadingViewerCount(),
+                    baselineName,
                     our, their, our / their);
         }
     }

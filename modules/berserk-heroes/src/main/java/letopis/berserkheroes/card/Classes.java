@@ -16,7 +16,8 @@ public final class Classes {
             "рой", "свин", "слуа", "страж леса", "сумрак", "тигролюд", "тоа-дан", "тролль", "ург", "фея", "хван",
             "элементаль", "эльф", "энт", "яйцо");
 
-    private static final List<String> SPELL_CLASSES = List.of("волшебство", "грех", "действие", "зелье", "приказ", "ритуал",
+    private static final List<String> SPELL_CLASSES = List.of("волшебство", "грех", "действие", "зелье", "приказ",
+            "ритуал",
             "сфера");
 
     /// Classes of support cards. Some of them are separate types or kinds here ([C1] to [C3]). Mechanisms and
@@ -24,9 +25,10 @@ public final class Classes {
     private static final List<String> SUPPORT_CLASSES = List.of("амулет", "броня", "кошмар", "местность", "механизм",
             "оружие", "событие");
 
-    private static final Map<CardType,
-            List<String>> CLASSES_BY_TYPE = Map.of(CardType.HERO, HERO_CLASSES, CardType.CREATURE, CREATURE_CLASSES,
-            CardType.SPELL, SPELL_CLASSES, CardType.EVENT, SUPPORT_CLASSES, CardType.EQUIPMENT, SUPPORT_CLASSES, CardType.TERRAIN, SUPPORT_CLASSES);
+    private static final Map<CardType, List<String>> CLASSES_BY_TYPE = Map.of(CardType.HERO, HERO_CLASSES,
+            CardType.CREATURE, CREATURE_CLASSES,
+            CardType.SPELL, SPELL_CLASSES, CardType.EVENT, SUPPORT_CLASSES, CardType.EQUIPMENT, SUPPORT_CLASSES,
+            CardType.TERRAIN, SUPPORT_CLASSES);
 
     private Classes() {}
 

@@ -63,7 +63,8 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
             case Feature.Law(var conditions, _, var rules) -> {
                 check.checkConditions(conditions, List.of());
                 check.checkRules(rules);
-                flaws.addUnless(!isOfType(CardType.SPELL) || rules.stream().allMatch(Rule.OwnCostChange.class::isInstance),
+                flaws.addUnless(!isOfType(CardType.SPELL) || rules.stream()
+                        .allMatch(Rule.OwnCostChange.class::isInstance),
                         "never-in-play");
             }
             case Feature.ReplacementFeature(var replaced, var conditions, var steps) -> {

@@ -45,7 +45,8 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
 
         /// Returns a copy updated for the start of a player's turn.
         RemainingTurns afterTurnStart(Seat activeSeat) {
-            return activeSeat.equals(seat) ? new RemainingTurns(seat, left - 1, true) : new RemainingTurns(seat, left, false);
+            return activeSeat.equals(seat) ? new RemainingTurns(seat, left - 1, true)
+                    : new RemainingTurns(seat, left, false);
         }
 
         /// Returns whether no further turn follows the current one.
@@ -69,7 +70,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
                 turns.map(some -> some.afterTurnStart(activeSeat)));
     }
 
-    /// What a continuous effect does.
+    /// The content of a continuous effect.
     @RecordedAs("What")
     public sealed interface Content {
 
@@ -81,7 +82,8 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
         ///
         /// @param likeness the copied characteristics; empty if only the front of a single card was copied
         @RecordedAs("Became")
-        record Transformation(CardId card, CardName name, Optional<CopiedCharacteristics> likeness) implements Content {}
+        record Transformation(CardId card, CardName name,
+                Optional<CopiedCharacteristics> likeness) implements Content {}
 
         /// A newly created copy of a card with several sides (BF-7-077). It is not an effect of a card.
         @RecordedAs("Copied")
@@ -93,7 +95,8 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
 
         /// A replacement of the next matching event.
         @RecordedAs("Awaiting")
-        record PendingReplacement(ReplaceableEvent replaced, List<Step> steps, InheritedValues bound) implements Content {}
+        record PendingReplacement(ReplaceableEvent replaced, List<Step> steps,
+                InheritedValues bound) implements Content {}
 
         /// A delayed trigger (BF-521.1).
         ///

@@ -124,7 +124,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// @param trigger as in [TriggerDeclared]
     /// @param said choices for sideboard cards whose trigger has targets (BF-113.11)
     @RecordedAs("HeldDeclared")
-    record HeldTriggerDeclared(Seat seat, int trigger, CardName name, Optional<Declaration> said) implements PlayerDecision {
+    record HeldTriggerDeclared(Seat seat, int trigger, CardName name,
+            Optional<Declaration> said) implements PlayerDecision {
 
         public HeldTriggerDeclared(Seat seat, int trigger, CardName name) {
             this(seat, trigger, name, Optional.empty());
@@ -135,7 +136,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     ///
     /// @param said choices, if the ability has targets
     @RecordedAs("SideboardUsed")
-    record SideboardAbilityUsed(Seat seat, CardName name, Optional<Declaration> said) implements PlayerDecision, AbilityUse {
+    record SideboardAbilityUsed(Seat seat, CardName name, Optional<Declaration> said) implements PlayerDecision,
+            AbilityUse {
 
         public SideboardAbilityUsed(Seat seat, CardName name) {
             this(seat, name, Optional.empty());

@@ -46,7 +46,8 @@ final class CardFold {
             case CardEvent.CardRipened(var card) ->
                     state.with(card, one -> one.withCount(Marks.RIPE, one.count(Marks.RIPE) + 1));
             case CardEvent.CardEntered(var card, var seat, var name, boolean closed, _) ->
-                    PlaceFold.putIntoPlay(PlaceFold.endHandEffects(state, card).with(state.table().withRevealed(card, name)
+                    PlaceFold.putIntoPlay(PlaceFold.endHandEffects(state, card)
+                    .with(state.table().withRevealed(card, name)
                             .move(card, seat, PlaceFold.findZone(state, name))), card, closed);
             case CardEvent.CardCreated(var card, var seat, var name, boolean closed) -> PlaceFold.putIntoPlay(state
                     .with(state.table().withNewCards(seat, PlaceFold.findZone(state, name), card, seat,

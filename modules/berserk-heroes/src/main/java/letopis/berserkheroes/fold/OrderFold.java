@@ -35,7 +35,8 @@ public final class OrderFold {
                     .amount("prayers", (state, seat, prayers) ->
                             state.with(seat, player -> player.withPrayers(prayers)))
                     .amount("missed", (state, seat, draws) -> state.with(seat, player -> player.withMissedDraws(draws)))
-                    .counters(0, Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.USED_ARMOUR, Marks.SHIELD, Marks.ATTACKS,
+                    .counters(0, Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.USED_ARMOUR, Marks.SHIELD,
+                    Marks.ATTACKS,
                             Marks.TURN)
                     .counters(Integer.MIN_VALUE, Marks.LIFE, Marks.STRIKE)
                     .marks(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED)

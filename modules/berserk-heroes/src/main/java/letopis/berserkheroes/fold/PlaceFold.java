@@ -108,7 +108,8 @@ final class PlaceFold {
     /// Ends the effects on a card that is played from hand. Effects such as Incarnation are kept in the graveyard
     /// (BF-7-068).
     static BerserkState endHandEffects(BerserkState state, CardId card) {
-        return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? removeFromPlay(state, card, false)
+        return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent()
+                ? removeFromPlay(state, card, false)
                 : state;
     }
 
@@ -128,7 +129,8 @@ final class PlaceFold {
 
     private static Optional<LastingEffect> withoutCard(LastingEffect lastingEffect, CardId card) {
         if (lastingEffect.what() instanceof LastingEffect.Content.Transformation(var copy, _, _) && copy.equals(card)
-                || lastingEffect.what() instanceof LastingEffect.Content.CreatedCopy(var made, _) && made.equals(card)) {
+                || lastingEffect.what() instanceof LastingEffect.Content.CreatedCopy(var made, _)
+                && made.equals(card)) {
             return Optional.empty();
         }
         if (!(lastingEffect.what() instanceof LastingEffect.Content.GrantedModifiers(var cards, var modifiers))

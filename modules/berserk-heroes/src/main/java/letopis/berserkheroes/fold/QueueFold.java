@@ -79,7 +79,8 @@ final class QueueFold {
             case QueueEvent.ExtortionMade(_, boolean paid) ->
                     withoutExtortion(state).withInnermostAbility(doing -> doing.with(paid, paid ? 1 : 0));
             case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.TopCardReveal(seat, cards));
-            case QueueEvent.BroughtCardsShowDue(var seat, var cards) -> state.push(new Frame.BroughtCardReveal(seat, cards));
+            case QueueEvent.BroughtCardsShowDue(var seat,
+                    var cards) -> state.push(new Frame.BroughtCardReveal(seat, cards));
             case QueueEvent.TopRevealed(_, var cards) -> revealCards(state.pop(), cards);
             case QueueEvent.LookDue(var seat, int cards, int take) ->
                     state.push(new Frame.TopCardInspection(seat, cards, take));
@@ -109,7 +110,8 @@ final class QueueFold {
     private static BerserkState removeLostFeatures(BerserkState state, LastingEffect lastingEffect) {
         boolean whole = lastingEffect.until() == Duration.GAME && lastingEffect.provided().isEmpty()
                 && lastingEffect.turns().isEmpty();
-        if (!whole || !(lastingEffect.what() instanceof LastingEffect.Content.GrantedModifiers(var cards, var modifiers))) {
+        if (!whole || !(lastingEffect.what() instanceof LastingEffect.Content.GrantedModifiers(var cards,
+                var modifiers))) {
             return state;
         }
         boolean cured = modifiers.contains(new Modifier.NumericKeywordLoss(NumericKeyword.POISON));

@@ -44,7 +44,8 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
             SeatLayout.COUNTERS.stream()).toList();
     private static final List<String> MARK_FIELDS = List.of(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED);
     private static final OrderForm ORDER_FORM = new OrderForm(
-            Stream.of(List.of("move", "give", "set", "to", "half", "face"), NUMBER_FIELDS, MARK_FIELDS).flatMap(List::stream)
+            Stream.of(List.of("move", "give", "set", "to", "half", "face"), NUMBER_FIELDS, MARK_FIELDS)
+            .flatMap(List::stream)
                     .distinct().toList(), NUMBER_FIELDS, MARK_FIELDS);
 
     /// The written form of a turn. The choice phase is the default, because most disputes begin in it.
@@ -139,7 +140,8 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
     private static Optional<Optional<WrittenChoice<BerserkState>>> readRuling(SourceNode node, PositionReader reader) {
         return node instanceof SourceNode.Fields fields
                 && (fields.find(TIME_FIELD).isPresent() || fields.find(LOSER_FIELD).isPresent())
-                ? Optional.of(readEnding(reader.readFields(node, List.of(TIME_FIELD, LOSER_FIELD, "reason", "by")), reader))
+                ? Optional.of(readEnding(reader.readFields(node, List.of(TIME_FIELD, LOSER_FIELD, "reason", "by")),
+                reader))
                 : Optional.empty();
     }
 

@@ -94,7 +94,8 @@ final class ImpliedChoices {
     }
 
     private static boolean isLater(BerserkState startState, BerserkState currentState) {
-        return currentState.moment().turn() != startState.moment().turn() || currentState.moment().game() != startState.moment()
+        return currentState.moment().turn() != startState.moment().turn() || currentState.moment()
+                .game() != startState.moment()
                 .game();
     }
 

@@ -37,7 +37,8 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     /// Games won in the match.
     static final String WINS = "wins";
     private static final String USED_FIELD = "used";
-    static final CardFields<BerserkState> IN_PLAY = new CardFields<BerserkState>("owner", Marks.ENTERED_IN, NEW, USED_FIELD)
+    static final CardFields<BerserkState> IN_PLAY = new CardFields<BerserkState>("owner", Marks.ENTERED_IN, NEW,
+            USED_FIELD)
             .numbers(counter -> counter.equals(Marks.LIFE) || counter.equals(Marks.STRIKE) ? -MAX_AMOUNT : 0,
             MAX_AMOUNT, COUNTERS)
             .marks(List.of(Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.HURT, Marks.ASLEEP,

@@ -25,7 +25,8 @@ public record ActiveFeature(String key, Feature feature) {
         }
         var all = new ArrayList<ActiveFeature>();
         for (LastingEffect lasting : state.lastingEffects()) {
-            if (lasting.isActive() && lasting.what() instanceof LastingEffect.Content.GrantedModifiers(var cards, var modifiers)
+            if (lasting.isActive()
+                    && lasting.what() instanceof LastingEffect.Content.GrantedModifiers(var cards, var modifiers)
                     && cards.contains(card)) {
                 for (Modifier modifier : modifiers) {
                     if (modifier instanceof Modifier.FeatureGain(var feature)) {

@@ -187,9 +187,11 @@ final class BuiltInTriggers {
         return new TriggerCondition.Turn(moment, whom);
     }
 
-    private static ActiveFeature createTriggeredAbility(String key, TriggerCondition triggerCondition, boolean isOptional,
+    private static ActiveFeature createTriggeredAbility(String key, TriggerCondition triggerCondition,
+            boolean isOptional,
             Effect effect) {
-        return new ActiveFeature(key, new Feature.TriggeredAbility(triggerCondition, isOptional, false, Optional.empty(), List.of(),
+        return new ActiveFeature(key,
+                new Feature.TriggeredAbility(triggerCondition, isOptional, false, Optional.empty(), List.of(),
                 new Deed(List.of(), List.of(new Step(Optional.empty(), false, effect)), Optional.empty())));
     }
 }

@@ -37,7 +37,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     private final BerserkState state;
     private final FixedPointEvaluation evaluation;
-    private final Map<ModifierSource.GrantedConstantAbility, Integer> grantTimestamps = new HashMap<>(); // with timestamps
+    private final Map<ModifierSource.GrantedConstantAbility, Integer> grantTimestamps = new HashMap<>();
     private final List<ModifierSource> appliedSources = new ArrayList<>();
     private final CardCharacteristics[] cards; // by card number, computed on demand
     private final PrintedCards printedCards;
@@ -154,7 +154,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 .orElse(source.recipientCards());
     }
 
-    public Optional<PrintedCharacteristics> findPrintedCharacteristics(CardId card) {
+    public Optional<PrintedCharacteristics> findPrint(CardId card) {
         return printedCards.of(card);
     }
 
@@ -185,7 +185,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 case Modifier.FeatureGain(var feature) -> {
                     ActiveFeature more = now.add(source.key(), number++, feature, source.since());
                     if (feature instanceof Feature.ConstantAbility constant) {
-                        grantTimestamps.put(new ModifierSource.GrantedConstantAbility(card, more.key(), constant), source.since());
+                        grantTimestamps.put(new ModifierSource.GrantedConstantAbility(card, more.key(), constant),
+                                source.since());
                     }
                 }
                 case Modifier.KeywordLoss(var keyword) -> {
@@ -291,12 +292,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     /// Returns the current classes; new ones replace the previous ones (BF-109.1).
     public List<String> listClasses(CardId card) {
-        return findCharacteristics(card).classes.or(() -> findPrintedCharacteristics(card).map(p -> p.classes())).orElse(List.of());
+        return findCharacteristics(card).classes.or(() -> findPrint(card).map(p -> p.classes())).orElse(List.of());
     }
 
     /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
     public List<Element> listElements(CardId card) {
-        return findCharacteristics(card).elements.or(() -> findPrintedCharacteristics(card).map(p -> p.elements())).orElse(List.of());
+        return findCharacteristics(card).elements.or(() -> findPrint(card).map(p -> p.elements())).orElse(List.of());
     }
 
     /// Returns the current type. Until something changes it, this is the initial type (BF-109.0, BF-109.2).
@@ -307,12 +308,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     int computeBaseStrike(CardId card) {
         Modifier.TypeOverride type = typeOverrides.get(card);
-        return (type == null ? findPrintedCharacteristics(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
+        return (type == null ? findPrint(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
     }
 
     private int computeBaseLife(CardId card) {
         Modifier.TypeOverride type = typeOverrides.get(card);
-        return (type == null ? findPrintedCharacteristics(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
+        return (type == null ? findPrint(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
     }
 
     public boolean isActionForbidden(CardId card, Modifier.Act act) {

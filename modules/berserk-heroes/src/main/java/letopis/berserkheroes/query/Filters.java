@@ -77,7 +77,7 @@ public final class Filters {
         return placed && !hidden && (ignoresFaces(filter) || TableQueries.findText(state, card)
                 .filter(text -> (zone.get().isPlayZone()
                 ? matchesKind(state, filter, text, effects.findType(card).orElse(text.type()),
-                        effects.findPrintedCharacteristics(card).orElseThrow().names(), effects.listElements(card),
+                        effects.findPrint(card).orElseThrow().names(), effects.listElements(card),
                         effects.listClasses(card))
                 : matchesKind(state, filter, text, card))
                 && filter.qualities().stream().allMatch(quality -> hasQuality(state, effects, quality, card)))
@@ -95,7 +95,7 @@ public final class Filters {
             if (quality instanceof Quality.HasSameName(var which)) {
                 List<CardName> names = withDepartedCards(state, which, scope,
                         CardReferences.resolve(state, effects, which, scope)).stream()
-                        .flatMap(card -> effects.findPrintedCharacteristics(card).stream())
+                        .flatMap(card -> effects.findPrint(card).stream())
                         .flatMap(printed -> printed.names().stream())
                         .toList();
                 List<Quality> others = filter.qualities().stream().filter(other -> !other.equals(quality)).toList();
@@ -178,7 +178,7 @@ public final class Filters {
 
     /// Returns the base cost of a card; 0 for unknown cards and heroes.
     static int computeCost(BerserkState state, ContinuousEffects effects, CardId card) {
-        return state.isInPlay(card) ? effects.findPrintedCharacteristics(card).map(PrintedCharacteristics::cost)
+        return state.isInPlay(card) ? effects.findPrint(card).map(PrintedCharacteristics::cost)
                 .orElse(0)
                 : TableQueries.findText(state, card).map(Filters::computeCost).orElse(0);
     }
@@ -213,9 +213,9 @@ public final class Filters {
         }
         return switch (quality) {
             case Quality.CostRange(int min, var max) -> !TableQueries.isHero(state, id)
-                    && AmountEvaluation.isWithin(effects.findPrintedCharacteristics(id).orElseThrow().cost(), min, max);
+                    && AmountEvaluation.isWithin(effects.findPrint(id).orElseThrow().cost(), min, max);
             case Quality.HasTrait(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
-                    : effects.findPrintedCharacteristics(id).filter(printed -> printed.traits().contains(trait))
+                    : effects.findPrint(id).filter(printed -> printed.traits().contains(trait))
                     .isPresent();
             case Quality.StrikeRange(int min, var most) -> TableQueries.isCreature(state, id)
                     && AmountEvaluation.isWithin(effects.strikeOf(id), min, most);

@@ -91,7 +91,8 @@ final class FixedPointEvaluation {
 
     /// Returns whether all questions of the evaluation would still get the same answer.
     private boolean isStable(ContinuousEffects effects) {
-        return effects.grantTimestamps().equals(previousGrantTimestamps()) && findFirstOutdatedQuestion(effects).isEmpty();
+        return effects.grantTimestamps().equals(previousGrantTimestamps()) && findFirstOutdatedQuestion(effects)
+                .isEmpty();
     }
 
     private Optional<Question<?>> findFirstOutdatedQuestion(ContinuousEffects effects) {

@@ -41,7 +41,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         Card card = state.table().card(id);
         if (isUnmodified(state, card)) {
             CharacteristicsIndex alone = state.cards().index(CharacteristicsIndex.class, CharacteristicsIndex::of);
-            return Optional.of((card.hasFlag(Marks.REVERSED) ? alone.backsByName() : alone.frontsByName()).get(text.get().name()));
+            return Optional.of((card.hasFlag(Marks.REVERSED) ? alone.backsByName() : alone.frontsByName())
+                    .get(text.get().name()));
         }
         return collect(state, id, "", false).map(CharacteristicsBuilder::createCharacteristics);
     }
@@ -50,14 +51,16 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
     /// because its name suffices.
     ///
     /// @param excludesBacks whether to exclude back sides, which are reached only by turning over (BF-7-102)
-    public static Optional<CopiedCharacteristics> findCopiedCharacteristics(BerserkState state, CardId id, boolean excludesBacks) {
+    public static Optional<CopiedCharacteristics> findCopiedCharacteristics(BerserkState state, CardId id,
+            boolean excludesBacks) {
         return collect(state, id, "", excludesBacks).map(CharacteristicsBuilder::likeness)
                 .filter(likeness -> likeness.sides().size() > 1
                 || likeness.sides().getFirst().back());
     }
 
     /// Collects the characteristics of a card. Attached parts and copied identities are applied in chronological order.
-    private static Optional<CharacteristicsBuilder> collect(BerserkState state, CardId id, String key, boolean excludesBacks) {
+    private static Optional<CharacteristicsBuilder> collect(BerserkState state, CardId id, String key,
+            boolean excludesBacks) {
         Optional<CardText> text = TableQueries.findText(state, id);
         if (text.isEmpty()) {
             return Optional.empty();
@@ -73,7 +76,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         for (LastingEffect lasting : state.lastingEffects()) {
             if (lasting.what() instanceof LastingEffect.Content.Transformation(var cardId, var name, var other)
                     && cardId.equals(id)) {
-                whole.joinParts(state, parts.stream().filter(part -> findAttachmentNumber(state, part) < lasting.number())
+                whole.joinParts(state, parts.stream()
+                        .filter(part -> findAttachmentNumber(state, part) < lasting.number())
                         .toList(),
                         key, excludesBacks);
                 parts.removeIf(part -> findAttachmentNumber(state, part) < lasting.number());
@@ -124,8 +128,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
     /// Printed characteristics of all sides in a card set. They are computed once because they are needed after every
     /// event.
-    private record CharacteristicsIndex(Map<CardName, PrintedCharacteristics> frontsByName, Map<CardName,
-            PrintedCharacteristics> backsByName) {
+    private record CharacteristicsIndex(Map<CardName, PrintedCharacteristics> frontsByName,
+            Map<CardName, PrintedCharacteristics> backsByName) {
 
         static CharacteristicsIndex of(CardSet cards) {
             var alone = new CharacteristicsIndex(new HashMap<>(), new HashMap<>());

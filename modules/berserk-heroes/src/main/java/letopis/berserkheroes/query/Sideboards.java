@@ -81,7 +81,8 @@ public final class Sideboards {
 
     /// Returns the player's sideboard cards with a matching feature.
     public static List<CardName> findCardsWithFeature(BerserkState state, Seat seat, Predicate<Feature> condition) {
-        return mayContainAny(state, seat) ? findCardsOfSet(state, condition, name -> has(state, seat, name)) : List.of();
+        return mayContainAny(state, seat) ? findCardsOfSet(state, condition, name -> has(state, seat, name))
+                : List.of();
     }
 
     /// Returns the cards that, by public information, may be in the player's sideboard. Prompts based on these cards do

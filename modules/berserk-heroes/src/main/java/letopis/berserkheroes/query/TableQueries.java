@@ -197,7 +197,8 @@ public final class TableQueries {
 
     /// Returns the snapshot of a card chosen as a target.
     public static Optional<Aim.Snapshot> takeSnapshot(BerserkState state, CardId id) {
-        return findPlace(state, id).map(place -> new Aim.Snapshot(place, state.table().card(id).count(Marks.ENTERED_IN)));
+        return findPlace(state, id)
+                .map(place -> new Aim.Snapshot(place, state.table().card(id).count(Marks.ENTERED_IN)));
     }
 
     /// Returns the match result shown on boards. In a match of several games, this is the score.

@@ -69,9 +69,11 @@ public sealed interface TriggerSignal {
     /// Returns whether the signal is the kind of event that a trigger condition names, regardless of zone.
     default boolean matchesKind(TriggerCondition triggerCondition) {
         return switch (this) {
-            case CardSignal(var what, _, _) -> triggerCondition instanceof TriggerCondition.CardEventTrigger(var awaited, _)
+            case CardSignal(var what, _,
+                    _) -> triggerCondition instanceof TriggerCondition.CardEventTrigger(var awaited, _)
                     && awaited == what;
-            case PlayerSignal(var what, _, _) -> triggerCondition instanceof TriggerCondition.PlayerActionTrigger(_, var awaited)
+            case PlayerSignal(var what, _, _) -> triggerCondition instanceof TriggerCondition.PlayerActionTrigger(_,
+                    var awaited)
                     && awaited == what;
             case TurnSignal(var moment, _) -> triggerCondition instanceof TriggerCondition.Turn(var awaited, _)
                     && awaited == moment;
@@ -84,9 +86,11 @@ public sealed interface TriggerSignal {
     /// @param scope scope of the listening card
     default boolean meetsCondition(TriggerCondition triggerCondition, BerserkState state, Scope scope) {
         return matchesKind(triggerCondition) && switch (this) {
-            case CardSignal(_, var card, _) -> triggerCondition instanceof TriggerCondition.CardEventTrigger(_, var filter)
+            case CardSignal(_, var card, _) -> triggerCondition instanceof TriggerCondition.CardEventTrigger(_,
+                    var filter)
                     && Filters.matchesOrIsSelf(state, filter, scope, card);
-            case PlayerSignal(_, var seat, _) -> triggerCondition instanceof TriggerCondition.PlayerActionTrigger(var whom, _)
+            case PlayerSignal(_, var seat,
+                    _) -> triggerCondition instanceof TriggerCondition.PlayerActionTrigger(var whom, _)
                     && scope.seat(whom).equals(seat);
             case TurnSignal(_, var seat) -> triggerCondition instanceof TriggerCondition.Turn(_, var whom)
                     && whom.filter(one -> !scope.seat(one).equals(seat)).isEmpty();

@@ -44,7 +44,8 @@ final class AffectedCards {
     }
 
     /// Returns the cards affected now: the fixed cards that are still the same objects and have not been hidden.
-    static List<CardId> findAffectedCards(BerserkState state, Frame.Resolution frame, CardSelector selector, Scope scope) {
+    static List<CardId> findAffectedCards(BerserkState state, Frame.Resolution frame, CardSelector selector,
+            Scope scope) {
         Optional<List<Source>> circle = selector instanceof CardSelector.MatchingCards ? frame.ability().circle()
                 : Optional.empty();
         return circle.map(cards -> cards.stream().filter(card -> TableQueries.isSameObject(state, card)

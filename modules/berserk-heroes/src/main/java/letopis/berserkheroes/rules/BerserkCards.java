@@ -87,7 +87,8 @@ public final class BerserkCards extends CardLookup {
 
     /// Returns a test for the cards that the player reveals now.
     Predicate<CardId> createShowableTest(Seat seat) {
-        return state.topFrame().orElse(null) instanceof Frame.BroughtCardReveal(_, var own) ? own::contains : inDeck(seat);
+        return state.topFrame().orElse(null) instanceof Frame.BroughtCardReveal(_, var own) ? own::contains
+                : inDeck(seat);
     }
 
     /// Returns a test for the player's cards in play.

@@ -88,7 +88,8 @@ final class Cancellations {
         if (gone || findCancellation(state, frame.by(), frame.key()).isEmpty()) {
             return Step.run(draft -> draft.add(new CancelMade(frame.seat()), "BF-518.1"));
         }
-        return frame.may() ? Step.waitFor(new Prompt.CancelCard(frame.seat())) : Step.run(draft -> cancel(draft, frame));
+        return frame.may() ? Step.waitFor(new Prompt.CancelCard(frame.seat()))
+                : Step.run(draft -> cancel(draft, frame));
     }
 
     static void apply(Draft draft, Seat seat, boolean willCancel) {

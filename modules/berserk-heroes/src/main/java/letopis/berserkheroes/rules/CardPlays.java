@@ -153,7 +153,8 @@ final class CardPlays {
             boolean asksX = card.x() && permit.isEmpty() && way != PaymentMethod.FREE && way != PaymentMethod.OTHER;
             boolean pays = permit.isEmpty() && way == PaymentMethod.COINS;
             for (int x : asksX ? PriceOptions.listNumbersUpTo(countSpendableCoins(state, seat, price)
-                    - Costs.computeTotalCost(state, seat, handCard.card(), card, 0, price.raged().size())) : List.of(0)) {
+                    - Costs.computeTotalCost(state, seat, handCard.card(), card, 0, price.raged().size()))
+                    : List.of(0)) {
                 boolean dear = pays && Costs.computeCoinsToPay(state, seat, handCard.card(), card, x, price, permit)
                         > state.player(seat).openCoins(); // true for most hand cards
                 if (dear || Costs.refuse(state, seat, handCard.card(), card, x, price, permit).isPresent()) {
@@ -192,11 +193,13 @@ final class CardPlays {
                 .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
-    private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard namedCard) {
-        return Decisions.allowsOtherActions(prompt) && !TableQueries.listCardsInPlay(state, seat).contains(namedCard.card())
+    private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat,
+            NamedCard namedCard) {
+        CardId card = namedCard.card();
+        return Decisions.allowsOtherActions(prompt) && !TableQueries.listCardsInPlay(state, seat).contains(card)
                 ? TableQueries.findPlayable(state, namedCard.name()).map(text -> {
                     int x = text.x() ? 1 : 0;
-                    var scope = Scope.of(seat, TableQueries.createSource(state, namedCard.card()), Optional.empty()).withX(x);
+                    var scope = Scope.of(seat, TableQueries.createSource(state, card), Optional.empty()).withX(x);
                     var said = listSpellAbilities(text).stream()
                             .map(ability -> TargetRules.findFirstOption(state, scope, ability.deed(), true)).toList();
                     return new CardPlayed(seat, namedCard.card(), namedCard.name(), x, said, Price.PLAIN);
@@ -241,8 +244,7 @@ final class CardPlays {
                 || Costs.isBanned(state, seat, card);
     }
 
-    /// Refuses a spell if any of its abilities is illegal. Dependent abilities need not be legal yet (BH-210.2c,
-    /// BF-211.3).
+    /// Refuses a spell with an illegal ability. Dependent ones need not be legal yet (BH-210.2c, BF-211.3).
     ///
     /// @param isOffered whether the first ability is declared in one of its legal ways
     private static Optional<Refusal> refuseDeclarations(BerserkState state, Playable card, CardPlayed choice,
@@ -318,8 +320,8 @@ final class CardPlays {
                     owner.equals(choice.seat()) ? new String[] {"BH-210.2a", "BF-211.2"}
                             : new String[] {"BH-210.2a", "BF-211.2", "BF-205.3"});
         } else {
-            ZoneMoves.putIntoPlay(draft, choice.card(), choice.seat(), choice.name(), false, CardEntered.EntryManner.PLAYED,
-                    listEntryRules(card));
+            ZoneMoves.putIntoPlay(draft, choice.card(), choice.seat(), choice.name(), false,
+                    CardEntered.EntryManner.PLAYED, listEntryRules(card));
         }
     }
 

@@ -50,7 +50,8 @@ final class CopyEffects {
                 .isPresent();
         if (can) {
             LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.Content.Transformation(card,
-                    state.face(otherCard).orElseThrow(), PrintedCharacteristics.findCopiedCharacteristics(state, otherCard, false)),
+                    state.face(otherCard).orElseThrow(),
+                    PrintedCharacteristics.findCopiedCharacteristics(state, otherCard, false)),
                     "BF-7-163");
         }
         return can;
@@ -98,7 +99,7 @@ final class CopyEffects {
     }
 
     private static Stream<ActiveFeature> listPrintedFeatures(BerserkState state, CardId card) {
-        return ContinuousEffects.evaluate(state).findPrintedCharacteristics(card).stream()
+        return ContinuousEffects.evaluate(state).findPrint(card).stream()
                 .flatMap(text -> text.features().stream());
     }
 

@@ -127,8 +127,8 @@ final class Costs {
                 .withRulesIf(own || others, "BF-106.1.1", "BF-309.1-4").toArray();
     }
 
-    private static List<NumberChange> listCostChanges(BerserkState state, Seat seat, BiPredicate<Filter,
-            ActiveRule> matches) {
+    private static List<NumberChange> listCostChanges(BerserkState state, Seat seat,
+            BiPredicate<Filter, ActiveRule> matches) {
         var changes = new ArrayList<NumberChange>();
         for (ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
             if (rule.to().equals(seat)) {

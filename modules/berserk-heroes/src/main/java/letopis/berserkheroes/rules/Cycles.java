@@ -50,7 +50,8 @@ final class Cycles {
     /// repeat. Cards created this turn are therefore identified by name, even after they leave.
     private static String canonicalize(BerserkState state, CardId card) {
         boolean fresh = state.table().containsCard(card) && TableQueries.isCreated(state, card) && (state.isInPlay(card)
-                ? TableQueries.isNew(state, card) : state.table().card(card).count(Marks.CREATION_TURN) == state.moment()
+                ? TableQueries.isNew(state, card) : state.table().card(card)
+                .count(Marks.CREATION_TURN) == state.moment()
                 .turn());
         return fresh ? state.face(card).map(CardName::value).orElseGet(card::toString) : card.toString();
     }

@@ -172,7 +172,8 @@ final class Effects {
             }
             case Effect.DoLater(var when, var until, var steps) -> LastingEffects.begin(draft, scope,
                     until.orElse(Duration.GAME),
-                    new LastingEffect.Content.DelayedTrigger(when, steps, LastingEffects.createInheritedValues(frame.ability(), scope)),
+                    new LastingEffect.Content.DelayedTrigger(when, steps,
+                    LastingEffects.createInheritedValues(frame.ability(), scope)),
                     "BF-521.1", "BF-521.3");
             case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
             case Effect.If _, Effect.Until _ -> StepResult.YES;
@@ -189,7 +190,8 @@ final class Effects {
     /// Repeats the steps once for each unit between the score and the number. Does nothing if the score is already past
     /// the number (BF-119.6).
     private static List<Step> listRepeatedSteps(BerserkState state, Scope scope, Effect.Until repetition) {
-        int away = repetition.number() - AmountEvaluation.evaluate(state, scope.seat(repetition.whom()), repetition.score());
+        int away = repetition.number() - AmountEvaluation.evaluate(state, scope.seat(repetition.whom()),
+                repetition.score());
         int times = Math.max(0, repetition.down() ? -away : away);
         return Collections.nCopies(times, repetition.steps()).stream().flatMap(List::stream).toList();
     }

@@ -117,7 +117,8 @@ final class EventTriggers {
         Scope scope = Scope.of(state, TableQueries.findHero(state, seat));
         List<CardName> names = PlaySources.findTriggeredAmbushes(state, signal, scope);
         return names.isEmpty() || !PlaySources.mayAmbush(state, seat, names) ? Optional.empty()
-                : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH_KEY, signal.findCause(scope.self()), true,
+                : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH_KEY, signal.findCause(scope.self()),
+                true,
                 true,
                         Optional.empty(), Optional.empty(), new Deed(List.of(), List.of(), Optional.empty()), lineage,
                         InheritedValues.EMPTY, names, Optional.empty()));

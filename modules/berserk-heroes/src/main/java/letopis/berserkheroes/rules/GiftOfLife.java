@@ -54,7 +54,7 @@ final class GiftOfLife {
         return state.table().containsCard(card) && TableQueries.isCreature(state, card)
                 && state.halfOf(card).equals(seat)
                 && !TableQueries.isHidden(state, card) && !TableQueries.isCreated(state, card)
-                && ContinuousEffects.evaluate(state).findPrintedCharacteristics(card).map(PrintedCharacteristics::cost)
+                && ContinuousEffects.evaluate(state).findPrint(card).map(PrintedCharacteristics::cost)
                 .filter(is -> is == cost)
                 .isPresent();
     }

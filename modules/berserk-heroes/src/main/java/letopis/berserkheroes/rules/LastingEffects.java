@@ -18,7 +18,8 @@ final class LastingEffects {
     /// Starts an effect. The effect belongs to the card that creates it and to the player who controls the ability at
     /// that time. This applies to effects of cards (BF-521.2), of used or triggered abilities (BF-521.3) and of
     /// constant ones (BF-521.4).
-    static StepResult begin(Draft draft, Scope scope, Duration duration, LastingEffect.Content content, String... rules) {
+    static StepResult begin(Draft draft, Scope scope, Duration duration, LastingEffect.Content content,
+            String... rules) {
         return begin(draft, scope, duration, content, Optional.empty(), Optional.empty(), rules);
     }
 
@@ -27,8 +28,10 @@ final class LastingEffects {
             Optional<LastingEffect.Requirement> requirement,
             Optional<FutureTurns> futureTurns, String... rules) {
         int number = (int) draft.state().at().next().number();
-        draft.add(new LastingEffectBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, content, requirement,
-                futureTurns.map(some -> new LastingEffect.RemainingTurns(scope.seat(some.whom()), some.turns(), false)))),
+        draft.add(new LastingEffectBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, content,
+                requirement,
+                futureTurns.map(some -> new LastingEffect.RemainingTurns(scope.seat(some.whom()), some.turns(),
+                false)))),
                 rules);
         return StepResult.YES;
     }

@@ -188,7 +188,8 @@ final class PreparationFlow {
 
     private static String[] listAgreedRules(BerserkState state, RuleList rules) {
         Optional<Boolean> wish = findFirstPlayerPreference(state, Seat.A);
-        return rules.withRulesIf(wish.isPresent() && wish.equals(findFirstPlayerPreference(state, Seat.B)), "BF-301.4.2")
+        return rules.withRulesIf(wish.isPresent() && wish.equals(findFirstPlayerPreference(state, Seat.B)),
+                "BF-301.4.2")
                 .withRulesIf(state.setUp().isDone(Step.TIED, Seat.A), "BH-301.4c").toArray();
     }
 

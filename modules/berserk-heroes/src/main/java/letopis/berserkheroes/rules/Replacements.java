@@ -87,7 +87,8 @@ final class Replacements {
         }
         all.sort(Comparator.comparingInt(replacement -> replacement.scope().source().since()));
         for (LastingEffect lasting : state.lastingEffects()) {
-            if (lasting.what() instanceof LastingEffect.Content.PendingReplacement(var replaced, var steps, var bound)) {
+            if (lasting.what() instanceof LastingEffect.Content.PendingReplacement(var replaced, var steps,
+                    var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), affectedCard).with(bound);
                 all.add(new Replacement(scope, "next" + lasting.number(), replaced, steps,
                         Optional.of(lasting.number())));
@@ -106,8 +107,7 @@ final class Replacements {
 
     /// Returns the replacements for each of several simultaneously affected cards. Cards without any are left out. A
     /// single-use replacement applies to the first card without another replacement (BF-521.1).
-    static Map<CardId,
-            List<Replacement>> assignReplacements(BerserkState state, List<CardId> affectedCards,
+    static Map<CardId, List<Replacement>> assignReplacements(BerserkState state, List<CardId> affectedCards,
             ReplacedEvent replacedEvent) {
         var replaced = new LinkedHashMap<CardId, List<Replacement>>();
         var reserved = new HashSet<Integer>();
@@ -162,7 +162,8 @@ final class Replacements {
             Set<Integer> reservedEffectNumbers) {
         return reservedEffectNumbers.isEmpty() ? replacements
                 : replacements.stream()
-                .filter(replacement -> replacement.lastingEffectNumber().filter(reservedEffectNumbers::contains).isEmpty())
+                .filter(replacement -> replacement.lastingEffectNumber().filter(reservedEffectNumbers::contains)
+                .isEmpty())
                 .toList();
     }
 
@@ -296,7 +297,8 @@ final class Replacements {
 
     static letopis.table.kernel.Step<Draft, Prompt> findNextStep(BerserkState state, Frame.ReplacementChoice frame) {
         List<Replacement> found = listChoices(state, frame);
-        return found.size() > 1 ? letopis.table.kernel.Step.waitFor(new Prompt.ChooseReplacement(frame.seat(), found.size()))
+        return found.size() > 1
+                ? letopis.table.kernel.Step.waitFor(new Prompt.ChooseReplacement(frame.seat(), found.size()))
                 : letopis.table.kernel.Step.run(draft -> {
                     draft.add(new ReplacementSettled(frame.seat()), "BF-517.1");
                     found.forEach(replacement -> apply(draft, replacement, frame.about(), frame.replacedEvent()));

@@ -71,7 +71,8 @@ public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, TopShown> SHOW =
             Decisions.createAnswerMove(TopShown.class, Prompt.Show.class, "BF-119.2")
-            .verb("show", BerserkCards.createShownCardsParam(BerserkCards::createShowableTest), TopShown::new, TopShown::cards)
+            .verb("show", BerserkCards.createShownCardsParam(BerserkCards::createShowableTest), TopShown::new,
+            TopShown::cards)
             .guard((state, prompt, choice) -> TopCards.refuseShownCards(state, (Prompt.Show) prompt, choice.cards()))
             .offers((state, prompt, seat, offer) -> offer.accept(new TopShown(seat,
                     TopCards.listShownCards(state, ((Prompt.Show) prompt).cards(), offer))))
@@ -113,7 +114,8 @@ public final class ResponseMoves {
     static final Move<BerserkState, Draft, Prompt, CancellationAnswered> CANCEL =
             Decisions.createAnswerMove(CancellationAnswered.class, Prompt.CancelCard.class, "BF-518.1")
             .usual("no-cancel", seat -> new CancellationAnswered(seat, false))
-            .word("cancel-it", seat -> new CancellationAnswered(seat, true)).offers(seat -> new CancellationAnswered(seat, true))
+            .word("cancel-it", seat -> new CancellationAnswered(seat, true))
+            .offers(seat -> new CancellationAnswered(seat, true))
             .does((draft, _, choice) -> Cancellations.apply(draft, choice.seat(), choice.cancels()));
 
     static final Move<BerserkState, Draft, Prompt, ReplacementChosen> REPLACE =
@@ -182,7 +184,8 @@ public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, CardsGivenUp> GIVE_UP =
             Decisions.createAnswerMove(CardsGivenUp.class, Prompt.Discard.class, "BF-7-157")
-            .verb("discard", BerserkCards.createShownCardsParam(BerserkCards::inHand), CardsGivenUp::new, CardsGivenUp::cards)
+            .verb("discard", BerserkCards.createShownCardsParam(BerserkCards::inHand), CardsGivenUp::new,
+            CardsGivenUp::cards)
             .guard((state, prompt, choice) ->
                     Discards.refuse(state, choice.seat(), choice.cards(), ((Prompt.Discard) prompt).cards()))
             .offers((state, prompt, seat, offer) ->

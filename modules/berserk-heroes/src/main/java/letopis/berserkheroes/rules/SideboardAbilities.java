@@ -118,7 +118,8 @@ final class SideboardAbilities {
 
     /// Returns whether at least one remaining card may declare the trigger.
     static boolean canDeclare(BerserkState state, PendingTrigger pendingTrigger) {
-        return pendingTrigger.held().stream().anyMatch(name -> Sideboards.mayContain(state, pendingTrigger.seat(), name));
+        return pendingTrigger.held().stream()
+                .anyMatch(name -> Sideboards.mayContain(state, pendingTrigger.seat(), name));
     }
 
     static Optional<Refusal> refuse(BerserkState state, PendingTrigger pendingTrigger, CardName name,

@@ -261,11 +261,11 @@ final class StateChecks {
     }
 
     private static List<CardName> listNames(ContinuousEffects effects, CardId card) {
-        return effects.findPrintedCharacteristics(card).map(PrintedCharacteristics::names).orElse(List.of());
+        return effects.findPrint(card).map(PrintedCharacteristics::names).orElse(List.of());
     }
 
     private static boolean isUnique(ContinuousEffects effects, CardId card) {
-        return effects.findPrintedCharacteristics(card).filter(printed -> printed.traits().contains(Trait.UNIQUE))
+        return effects.findPrint(card).filter(printed -> printed.traits().contains(Trait.UNIQUE))
                 .isPresent();
     }
 

@@ -77,7 +77,8 @@ final class Strikes {
             return Reason.ELUSIVE.refuse("card", target, "from", attacker);
         }
         return attackDrawers.isEmpty() || attackDrawers.equals(List.of(target)) ? Optional.empty()
-                : (attackDrawers.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET).refuse("card", target);
+                : (attackDrawers.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET)
+                .refuse("card", target);
     }
 
     /// Returns whether a card may shoot or fight another under attack restrictions (BF-502.9, BF-7-101).

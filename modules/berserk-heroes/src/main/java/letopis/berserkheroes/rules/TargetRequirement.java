@@ -19,7 +19,8 @@ import letopis.berserkheroes.card.Target;
 /// @param mandatory whether the first step of that part requires the target (BF-119.3)
 /// @param onlyRemovedFromPlay whether the deed only removes the target from play
 /// @param attacks the attacks in which the target takes part, and whose restrictions apply (BF-502.9)
-record TargetRequirement(Target target, int partNumber, boolean mandatory, boolean onlyRemovedFromPlay, List<Attack> attacks) {
+record TargetRequirement(Target target, int partNumber, boolean mandatory, boolean onlyRemovedFromPlay,
+        List<Attack> attacks) {
 
     /// An attack on a target: a shot or a fight (BF-507.3, BF-507.4).
     ///

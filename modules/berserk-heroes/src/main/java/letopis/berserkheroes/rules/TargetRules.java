@@ -116,7 +116,8 @@ final class TargetRules {
             int number = i;
             boolean missing = !targets.get(i).target().optional()
                     && !anyMatches(declaration.aims(), aim -> aim.target() == number);
-            if (missing && (targets.get(i).mandatory() && !isOnResolution || !listLegalCards(state, scope, targets.get(i), i,
+            if (missing && (targets.get(i).mandatory() && !isOnResolution
+                    || !listLegalCards(state, scope, targets.get(i), i,
                     listSiblingAims(targets, i, declaration.aims()), isSpell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refuse("card", scope.self());
             }

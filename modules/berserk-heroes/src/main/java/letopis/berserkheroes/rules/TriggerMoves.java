@@ -94,7 +94,8 @@ public final class TriggerMoves {
             (state, _, choice) -> SideboardAbilities.refuse(state, choice.seat(), choice.name(), choice.said()))
             .form(Form.of(SIDEBOARD_VERB, List.of("trigger", "modes", "target", "shares"), (seat, object, fields,
                     reader) -> reader.readCardName(object).map(name -> readSideboardChoice(seat, name, fields, reader)),
-                    (state, choice, names) -> writeSideboardChoice(ofPairs(SIDEBOARD_VERB, choice.name().value()), state,
+                    (state, choice, names) -> writeSideboardChoice(ofPairs(SIDEBOARD_VERB, choice.name().value()),
+                    state,
                             choice.seat(), choice.name(), choice.said(), names)))
             .offers((state, _, seat, offer) -> SideboardAbilities.offer(state, seat, (name, declared) ->
                     offer.accept(new SideboardAbilityUsed(seat, name, declared))))
@@ -167,7 +168,8 @@ public final class TriggerMoves {
             Optional<Declaration> declared = Optional.of(words.resolve(new BerserkCards(state, resolving),
                     findSideboardDeed(state, seat, name))).filter(one -> !one.equals(Declaration.EMPTY));
             return Optional.<Choice>of(isDeclaringTriggers(state, seat)
-                    ? new HeldTriggerDeclared(seat, place - 1, name, declared) : new SideboardAbilityUsed(seat, name, declared));
+                    ? new HeldTriggerDeclared(seat, place - 1, name, declared)
+                    : new SideboardAbilityUsed(seat, name, declared));
         });
     }
 

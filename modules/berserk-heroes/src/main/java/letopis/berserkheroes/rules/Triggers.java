@@ -75,7 +75,8 @@ final class Triggers {
             return Optional.of(DropReason.CYCLE);
         }
         if (SideboardAbilities.isSideboardTrigger(pendingTrigger)) {
-            return SideboardAbilities.canDeclare(state, pendingTrigger) ? Optional.empty() : Optional.of(DropReason.ILLEGAL);
+            return SideboardAbilities.canDeclare(state, pendingTrigger) ? Optional.empty()
+                    : Optional.of(DropReason.ILLEGAL);
         }
         if (!pendingTrigger.held().isEmpty()) {
             return PlaySources.mayAmbush(state, pendingTrigger.seat(), pendingTrigger.held()) ? Optional.empty()
@@ -182,7 +183,8 @@ final class Triggers {
 
     static void declineTrigger(Draft draft, Seat seat, int triggerNumber) {
         PendingTrigger one = findPendingTrigger(draft.state(), seat, triggerNumber).orElseThrow();
-        draft.add(new TriggerDropped(one.number(), one.source().card(), DropReason.DECLINED), rules(DropReason.DECLINED));
+        draft.add(new TriggerDropped(one.number(), one.source().card(), DropReason.DECLINED),
+                rules(DropReason.DECLINED));
     }
 
     /// Returns whether the ability is declared more than once because it says "each time".

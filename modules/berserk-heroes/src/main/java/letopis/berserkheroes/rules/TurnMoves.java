@@ -100,7 +100,8 @@ final class TurnMoves {
             .offers((state, _, seat, offer) -> offerUndeadWounds(state, seat, offer))
             .does((draft, _, choice) ->
                     Activations.woundUndead(draft, choice.seat(), choice.card(), choice.coins()))
-            .changes((state, choice) -> state.with(choice.card(), card -> card.withFlag(Marks.WOUNDED_FOR_COINS, true)));
+            .changes((state, choice) -> state.with(choice.card(),
+            card -> card.withFlag(Marks.WOUNDED_FOR_COINS, true)));
 
     /// Puts a card from hand under an Egg (BF-7-075).
     static final Move<BerserkState, Draft, Prompt,

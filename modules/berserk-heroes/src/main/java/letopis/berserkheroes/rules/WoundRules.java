@@ -51,8 +51,8 @@ final class WoundRules {
     private final Map<CardId, Integer> woundsByCard = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
     private final Set<Integer> reservedEffectNumbers = new HashSet<>(); // effects already used up by another hit
-    private final Map<CardId,
-    HitReplacements> hitReplacements = new LinkedHashMap<>(); // cards whose wounds are replaced
+    // Cards whose wounds are replaced.
+    private final Map<CardId, HitReplacements> hitReplacements = new LinkedHashMap<>();
     private final boolean forCoins; // the only wounds undead cards take (BF-7-098)
 
     private WoundRules(BerserkState state, boolean forCoins) {
@@ -284,7 +284,8 @@ final class WoundRules {
         return new IgnoringView(effects, hit.from()).computeValue(hit.to(), keyword, aspect);
     }
 
-    private int preventWounds(int remainingWounds, int max, Preventer preventer, String rule, List<Prevention> preventions) {
+    private int preventWounds(int remainingWounds, int max, Preventer preventer, String rule,
+            List<Prevention> preventions) {
         int some = Math.min(remainingWounds, max);
         if (some > 0) {
             preventions.add(new Prevention(preventer, some));

@@ -175,7 +175,8 @@ final class ZoneMoves {
 
     /// Places supply cards into a deck and shuffles it unless a position is stated. A player's deck and hand together
     /// hold at most ten copies of a card (BF-7-138, BF-7-139).
-    static int placeCards(Draft draft, Scope scope, Seat seat, CardName name, int count, Optional<Destination> destination) {
+    static int placeCards(Draft draft, Scope scope, Seat seat, CardName name, int count,
+            Optional<Destination> destination) {
         int number = Math.clamp(MAX_PLACED_CARDS - DeckKnowledge.countPlacedCopies(draft.state(), seat, name), 0,
                 count);
         for (int i = 0; i < number; i++) {

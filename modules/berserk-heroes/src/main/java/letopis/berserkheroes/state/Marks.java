@@ -117,6 +117,7 @@ public final class Marks {
 
     /// Returns whether a card keeps the counter when it goes to the graveyard (BF-205.3).
     public static boolean isUseCounter(String counterName) {
-        return counterName.startsWith(USED_PREFIX) || counterName.startsWith(GAME_USE_PREFIX) || counterName.equals(ATTACKS);
+        return counterName.startsWith(USED_PREFIX) || counterName.startsWith(GAME_USE_PREFIX)
+                || counterName.equals(ATTACKS);
     }
 }

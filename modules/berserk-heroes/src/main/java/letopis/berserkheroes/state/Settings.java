@@ -76,7 +76,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("Gone")
     public enum MissingFighterRule implements Reading { BROKEN_OFF, CLOSES }
 
-    /// Whether strike triggers also observe the strike-back ([R-REPLY]).
+    /// The rule that decides whether strike triggers also observe the strike-back ([R-REPLY]).
     @RecordedAs("Replies")
     public enum ReplyRule implements Reading { HEARD, NOT_HEARD }
 
@@ -99,7 +99,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("UsageMarks")
     public enum UsageMarkRule implements Reading { BOTH_PLAYERS, ACTIVE_PLAYER }
 
-    /// Whether players without other options are asked to pass ([R-AUTOPASS]).
+    /// The rule that decides whether players without other options are asked to pass ([R-AUTOPASS]).
     @RecordedAs("Passes")
     public enum AutomaticPassRule implements Reading { AUTOMATIC, ASKED }
 
@@ -155,7 +155,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("ReplyModifiers")
     public enum ReplyModifierRule implements Reading { IGNORED, APPLIED }
 
-    /// Whether an ability continues after a step that affects nothing ([R-EMPTYSTEP]).
+    /// The rule that decides whether an ability continues after a step that affects nothing ([R-EMPTYSTEP]).
     @RecordedAs("EmptySteps")
     public enum EmptyStepRule implements Reading { GOES_ON, BREAKS_OFF }
 

@@ -103,7 +103,8 @@ class AbilityCostsTest {
     void an_ability_with_x_in_its_price_cannot_be_used_for_free() {
         var free = event("Даром", 1, playerRule(Participant.YOU, new Rule.FixedCost(inZone(Place.PLAY, CREATURES), 0)));
         var x = new Amount(1, Optional.of(new Measure.X()));
-        var caller = creature("Зовущий", 2, 1, 9, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(0, true)),
+        var caller = creature("Зовущий", 2, 1, 9,
+                new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(0, true)),
                 Optional.empty(), List.of(), deed(new Effect.GainPrayers(Participant.YOU, x))));
         Duel duel = Duel.of().coins(A, 9).put(A, priest(3)).put(A, caller).put(A, free).begin();
         var used = new PlayerDecision.AbilityActivated(A, duel.id("Зовущий"), "f0", 3, Declaration.EMPTY,

@@ -211,7 +211,8 @@ class AlternativePricesTest {
     @Covers({"BF-106.1.1", "BF-501.2"})
     void an_unbounded_x_cannot_be_paid_with_zero_coins() {
         Duel duel = Duel.of().coins(A, 5).hand(A, spellWithX("Пламя", 1, deed(PRAYER)))
-                .put(A, creature("Жрец", 2, 1, 5, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, true)),
+                .put(A, creature("Жрец", 2, 1, 5,
+                new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, true)),
                         Optional.empty(), List.of(), deed(PRAYER)))).begin();
         duel.assertRefused(playOf(duel, "Пламя", Integer.MAX_VALUE, Price.PaymentMethod.COINS, 1), Reason.CANNOT_PAY);
         duel.assertRefused(useOf(duel, "Жрец", Integer.MAX_VALUE, Price.PaymentMethod.COINS), Reason.CANNOT_PAY);
@@ -334,7 +335,8 @@ class AlternativePricesTest {
     @Test
     @Covers("BF-309.1-3")
     void the_older_of_two_matching_prices_is_paid() {
-        Duel duel = duelWithRule(PLAYED, new Payment.CoinPayment(1, false)).put(A, equipment("Пост", EquipmentKind.AMULET, 1,
+        Duel duel = duelWithRule(PLAYED, new Payment.CoinPayment(1, false))
+                .put(A, equipment("Пост", EquipmentKind.AMULET, 1,
                         new Feature.Law(List.of(), Participant.YOU,
                         List.of(new Rule.AlternativePayment(PLAYED, Rule.Means.OTHER,
                                 List.of(new Payment.LoseCoins(1))))))).coins(A, 3)

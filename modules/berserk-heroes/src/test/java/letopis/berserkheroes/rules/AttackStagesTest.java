@@ -63,7 +63,8 @@ class AttackStagesTest {
     }
 
     private static Feature activatedShot(Deed deed) {
-        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(), deed);
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
+                deed);
     }
 
     private static List<String> stages(Duel duel) {

@@ -213,7 +213,8 @@ class CardPlaysTest {
     @Test
     @Covers({"BH-209.2", "BF-108.5", "BF-210.2", "BF-7-156"})
     void a_new_creature_without_dash_cannot_strike_or_use_abilities() {
-        var ability = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
+        var ability = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(),
+                List.of(),
                 deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().hand(A, creature("Новичок", 1, 1, 1, ability))
                 .hand(A, creature("Гонец", 1, 2, 1, keywordFeature(Keyword.DASH))).begin().play("Новичок")
@@ -238,7 +239,8 @@ class CardPlaysTest {
     void an_ability_is_paid_first_and_used_once_per_turn() {
         Deed shot = targeting(ENEMIES, new Effect.Shot(FIRST, amount(2)));
         Duel duel = Duel.of().coins(A, 3).hero(A, TestCards.hero("Лучник", 20, new Feature.ActivatedAbility(
-                        List.of(new Payment.CloseSelf(), new Payment.CoinPayment(2, false)), Optional.empty(), List.of(),
+                        List.of(new Payment.CloseSelf(), new Payment.CoinPayment(2, false)), Optional.empty(),
+                        List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
         var use = new AbilityActivated(A, duel.heroOf(A), "f0", 0, duel.atPhase("Цель"), Price.PLAIN);
@@ -248,7 +250,8 @@ class CardPlaysTest {
         assertThat(duel.state().player(A).openCoins()).isEqualTo(1);
         duel.assertRefused(use, Reason.USAGE_LIMIT);
         Duel poor = Duel.of().coins(A, 1).hero(A, TestCards.hero("Лучник", 20, new Feature.ActivatedAbility(
-                        List.of(new Payment.CloseSelf(), new Payment.CoinPayment(2, false)), Optional.empty(), List.of(),
+                        List.of(new Payment.CloseSelf(), new Payment.CoinPayment(2, false)), Optional.empty(),
+                        List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
         poor.assertRefused(new AbilityActivated(A, poor.heroOf(A), "f0", 0, poor.atPhase("Цель"), Price.PLAIN),

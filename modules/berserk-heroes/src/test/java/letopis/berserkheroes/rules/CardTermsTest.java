@@ -164,8 +164,8 @@ class CardTermsTest {
         assertThat(now.computeLife(card)).isEqualTo(4);
         assertThat(now.listClasses(card)).containsExactly("зверь");
         assertThat(now.listElements(card)).containsExactly(Element.FOREST);
-        assertThat(now.findPrintedCharacteristics(card).orElseThrow().cost()).isEqualTo(3);
-        assertThat(now.findPrintedCharacteristics(card).orElseThrow().names()).contains(new CardName("Волк"));
+        assertThat(now.findPrint(card).orElseThrow().cost()).isEqualTo(3);
+        assertThat(now.findPrint(card).orElseThrow().names()).contains(new CardName("Волк"));
     }
 
     @Test

@@ -105,7 +105,8 @@ class CitedRulesTest {
     @Covers({"BF-115.1", "BF-503.1-j"})
     void an_effect_tied_to_its_source_ends_when_the_source_leaves() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9)).put(A, event("Знамя", 1,
-                        new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
+                        new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(),
+                        List.of(),
                                 targeting(CREATURES, new Effect.Grant(
                                         FIRST, List.of(new Modifier.StrikeBonus(amount(3))),
                                         Duration.WHILE_SOURCE_STAYS)))))

@@ -85,7 +85,7 @@ class CopiesTest {
     }
 
     private static List<String> names(Duel duel, CardId card) {
-        return ContinuousEffects.evaluate(duel.state()).findPrintedCharacteristics(card).orElseThrow().names().stream()
+        return ContinuousEffects.evaluate(duel.state()).findPrint(card).orElseThrow().names().stream()
                 .map(CardName::value)
                 .toList();
     }
@@ -99,7 +99,7 @@ class CopiesTest {
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.strikeOf(copy)).isEqualTo(3);
         assertThat(now.computeLife(copy)).isEqualTo(6);
-        assertThat(now.findPrintedCharacteristics(copy).orElseThrow().cost()).isEqualTo(5);
+        assertThat(now.findPrint(copy).orElseThrow().cost()).isEqualTo(5);
         assertThat(now.has(copy, Keyword.FIRST_STRIKE)).isTrue();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(names(duel, copy)).containsExactly("Тело", "Голова", "Копия: Тело", "Копия: Голова");

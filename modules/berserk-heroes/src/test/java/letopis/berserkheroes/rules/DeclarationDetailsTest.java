@@ -158,7 +158,8 @@ class DeclarationDetailsTest {
     }
 
     private static Feature activatedFeature(Deed deed) {
-        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(), deed);
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
+                deed);
     }
 
     /// Two of A's cards observe a wound of the enemy hero and affect a creature in sequence.

@@ -77,7 +77,8 @@ class DugCardsTest {
                         triggerOn(new TriggerCondition.Death(),
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))),
                         Map.of(Marks.WOUNDS, 2, Marks.STRIKE, 1), Marks.CLOSED)
-                .put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
+                .put(A, creature("Крот", 3, 1, 1,
+                new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(), DIG)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.use("Крот", duel.atPhase("Рысь"));
@@ -104,7 +105,8 @@ class DugCardsTest {
     @Covers({"BF-7-168", "BF-519.6.1"})
     void a_created_card_goes_to_the_supply_instead_of_being_dug() {
         Duel duel = Duel.of().put(B, creature("Пыль", 1, 1, 1, List.of(Trait.CREATED)))
-                .put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
+                .put(A, creature("Крот", 3, 1, 1,
+                new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(), DIG))).begin();
         duel.use("Крот", duel.atPhase("Пыль"));
         assertThat(duel.isIn("Пыль", B, BerserkZone.SUPPLY)).isTrue();
@@ -194,7 +196,8 @@ class DugCardsTest {
     void a_card_dug_by_a_card_shuffled_into_a_deck_returns() {
         for (Destination to : List.of(Destination.DECK_SHUFFLED, Destination.DECK_TOP, Destination.HAND)) {
             Duel duel = Duel.of().coins(A, 9).put(B, creature("Рысь", 2, 2, 3)).put(A, creature("Крот", 3, 1, 1,
-                    new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
+                    new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(),
+                    List.of(),
                     DIG)))
                     .hand(A, spell("Зов", 1, targeting(CREATURES, new Effect.Move(FIRST, to)))).begin();
             duel.use("Крот", duel.atPhase("Рысь")).play("Зов", duel.atPhase("Крот"));

@@ -58,7 +58,8 @@ class DurationsTest {
     }
 
     private static Feature.ActivatedAbility ability(Deed deed) {
-        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(), deed);
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
+                deed);
     }
 
     private static Condition isInState(CardSelector which, Quality.State state) {

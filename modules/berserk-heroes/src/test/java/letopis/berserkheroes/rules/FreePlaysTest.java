@@ -154,7 +154,8 @@ class FreePlaysTest {
                 .hand(B, creature("Овца", 1, 1, 1))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Пёс"));
-        duel.assertRefused(new PlayerDecision.HeldTriggerDeclared(B, 0, new CardName("Мститель")), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new PlayerDecision.HeldTriggerDeclared(B, 0, new CardName("Мститель")),
+                Reason.NO_SUCH_TRIGGER);
         duel.choose(new PlayerDecision.TriggerDeclined(B, 0));
     }
 

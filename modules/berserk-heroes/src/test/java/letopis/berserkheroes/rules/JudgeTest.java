@@ -225,7 +225,8 @@ class JudgeTest {
     @Test
     void a_position_is_laid_out_once_before_the_game() {
         Duel duel = table();
-        var half = new HalfLaidOut(A, List.of(), 10, new HalfLaidOut.Purse(0, 0, 0, 0), Hidden.ownedBy(A, new TreeMap<>()));
+        var half = new HalfLaidOut(A, List.of(), 10, new HalfLaidOut.Purse(0, 0, 0, 0),
+                Hidden.ownedBy(A, new TreeMap<>()));
         duel.assertRefused(half, Reason.POSITION_STARTED);
         duel.assertRefused(new PositionSet(1, A, Phase.CHOICE), Reason.POSITION_STARTED);
         duel.assertRefused(new PositionSet(0, A, Phase.CHOICE), Reason.NO_SUCH_TURN);

@@ -336,7 +336,8 @@ class NamedFeaturesTest {
     void a_revealed_card_turns_face_up_with_all_its_features() {
         Duel duel = Duel.of().put(B, creature("Лазутчик", 2, 3, 3, keywordFeature(Keyword.WRATH)),
                 Map.of(Marks.WOUNDS, 1),
-                Marks.HIDDEN).put(A, event("Глаз", 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
+                Marks.HIDDEN).put(A,
+                event("Глаз", 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(),
                         deed(new Effect.Reveal(new CardSelector.MatchingCards(withQualities(CREATURES,
                                 new Quality.HasState(Quality.State.HIDDEN)))))))).begin();

@@ -154,9 +154,11 @@ class OptionsTest {
     void an_ability_is_offered_with_its_first_affordable_price_or_not_at_all() {
         Feature closing = new Feature.ActivatedAbility(List.of(new Payment.CloseOthers(2, OWN)), Optional.empty(),
                 List.of(), deed(new Effect.Draw(Participant.YOU, amount(1))));
-        Feature wounding = new Feature.ActivatedAbility(List.of(new Payment.WoundPayment(1, OWN), new Payment.WoundPayment(2, OWN)),
+        Feature wounding = new Feature.ActivatedAbility(List.of(new Payment.WoundPayment(1, OWN),
+                new Payment.WoundPayment(2, OWN)),
                 Optional.empty(), List.of(), deed(new Effect.Draw(Participant.YOU, amount(1))));
-        Feature discarding = new Feature.ActivatedAbility(List.of(new Payment.DiscardPayment(1)), Optional.empty(), List.of(),
+        Feature discarding = new Feature.ActivatedAbility(List.of(new Payment.DiscardPayment(1)), Optional.empty(),
+                List.of(),
                 deed(new Effect.Draw(Participant.YOU, amount(1))));
         for (Feature feature : List.of(closing, wounding)) {
             Duel duel = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4)).begin();

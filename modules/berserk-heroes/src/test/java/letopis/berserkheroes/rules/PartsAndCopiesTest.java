@@ -83,7 +83,7 @@ class PartsAndCopiesTest {
         assertThat(duel.wounds("Тело")).isEqualTo(3);
         assertThat(duel.life("Тело")).isEqualTo(4);
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Тело"), Keyword.FIRST_STRIKE)).isTrue();
-        assertThat(ContinuousEffects.evaluate(duel.state()).findPrintedCharacteristics(duel.id("Тело")).orElseThrow()
+        assertThat(ContinuousEffects.evaluate(duel.state()).findPrint(duel.id("Тело")).orElseThrow()
                 .names())
                 .containsExactly(new CardName("Тело"), new CardName("Голова"));
         assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Тело"))).containsExactly("механизм");
@@ -113,7 +113,8 @@ class PartsAndCopiesTest {
     @Covers("BF-7-150")
     void a_merged_card_returns_from_a_digger_as_one() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Голова", 2, 1, 2)).put(A, mechanism("Тело", 3, 2, 4))
-                .put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
+                .put(A, creature("Крот", 3, 1, 1,
+                new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(), targeting(CREATURES, new Effect.Dig(FIRST)))))
                 .hand(A, spell("Сборка", 1, ATTACH))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
@@ -170,7 +171,7 @@ class PartsAndCopiesTest {
         assertThat(now.strikeOf(copy)).isEqualTo(2);
         assertThat(now.computeLife(copy)).isEqualTo(4);
         assertThat(now.has(copy, Keyword.DASH)).isTrue();
-        assertThat(now.findPrintedCharacteristics(copy).orElseThrow().names()).containsExactly(new CardName("Бык"),
+        assertThat(now.findPrint(copy).orElseThrow().names()).containsExactly(new CardName("Бык"),
                 new CardName("Копия: Бык"));
         assertThat(TableQueries.isCreated(duel.state(), copy)).isTrue();
         assertThat(TableQueries.isCreated(duel.state(), duel.id("Бык"))).isFalse();
@@ -205,7 +206,7 @@ class PartsAndCopiesTest {
         assertThat(now.strikeOf(shape)).isEqualTo(4);
         assertThat(now.computeLife(shape)).isEqualTo(6);
         assertThat(now.has(shape, Keyword.DASH) && now.has(shape, Keyword.WRATH)).isTrue();
-        assertThat(now.findPrintedCharacteristics(shape).orElseThrow().names()).containsExactly(new CardName("Облик"),
+        assertThat(now.findPrint(shape).orElseThrow().names()).containsExactly(new CardName("Облик"),
                 new CardName("Бык"));
         assertThat(duel.state().halfOf(shape)).isEqualTo(A);
         duel.play("Зов", duel.atPhase("Облик"));

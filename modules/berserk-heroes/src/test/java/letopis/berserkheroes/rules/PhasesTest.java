@@ -82,7 +82,8 @@ class PhasesTest {
     }
 
     private static Duel duelWithActions() {
-        return Duel.of().coins(A, 9).put(A, creature("Волк", 2, 1, 9, prayerAbility(1, new Payment.CoinPayment(1, false))))
+        return Duel.of().coins(A, 9)
+                .put(A, creature("Волк", 2, 1, 9, prayerAbility(1, new Payment.CoinPayment(1, false))))
                 .put(A, creature("Лис", 2, 1, 9)).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1))
                 .begin();
     }

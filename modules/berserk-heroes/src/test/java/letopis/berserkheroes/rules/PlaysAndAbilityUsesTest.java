@@ -91,7 +91,8 @@ class PlaysAndAbilityUsesTest {
 
     private static Duel duelWithExecutioner(int coins, String... flags) {
         return Duel.of().coins(A, coins).put(A, creature("Палач", 4, 1, 5, ability(targeting(ENEMIES,
-                new Effect.Wound(FIRST, amount(2))), new Payment.CloseSelf(), new Payment.CoinPayment(2, false))), flags)
+                new Effect.Wound(FIRST, amount(2))), new Payment.CloseSelf(), new Payment.CoinPayment(2, false))),
+                flags)
                 .put(B, creature("Бык", 2, 2, 5)).begin();
     }
 

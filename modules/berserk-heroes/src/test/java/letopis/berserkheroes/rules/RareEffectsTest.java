@@ -242,7 +242,8 @@ class RareEffectsTest {
                 .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))),
                         deed(new Effect.GainCoins(Participant.YOU, amount(1), false))))
                 .hand(A, spell("Коготь", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
-        duel.play("Клык", duel.atPhase("Бык"), Declaration.EMPTY).choose(new PlayerDecision.CancellationAnswered(B, true));
+        duel.play("Клык", duel.atPhase("Бык"), Declaration.EMPTY)
+                .choose(new PlayerDecision.CancellationAnswered(B, true));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         assertThat(duel.heroWounds(A)).isEqualTo(1);

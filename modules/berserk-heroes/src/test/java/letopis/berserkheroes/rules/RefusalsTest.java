@@ -127,7 +127,8 @@ class RefusalsTest {
     @Test
     @Covers({"BF-514.1", "BF-114.2"})
     void actions_that_are_forbidden_or_do_not_meet_their_condition_are_refused() {
-        Duel duel = Duel.of().put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
+        Duel duel = Duel.of()
+                .put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, 9,
                         Optional.empty())), deed(COIN)))).hand(A, creature("Пёс", 2, 1, 1))
                 .put(B, event("Запрет", 1, new Feature.Law(List.of(), Participant.OPPONENT,

@@ -160,7 +160,8 @@ class ResourceDetailsTest {
     @Test
     @Covers("BF-521.1")
     void a_delayed_trigger_is_used_up_by_its_event() {
-        Effect later = new Effect.DoLater(new TriggerCondition.PlayerActionTrigger(YOU, PlayerActionKind.PLAYS_CREATURE),
+        Effect later = new Effect.DoLater(new TriggerCondition.PlayerActionTrigger(YOU,
+                PlayerActionKind.PLAYS_CREATURE),
                 Optional.empty(), List.of(step(PRAYER)));
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1));
         cast(duel, step(later)).play("Пёс").play("Кот");

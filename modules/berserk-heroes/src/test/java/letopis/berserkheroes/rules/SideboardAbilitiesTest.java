@@ -81,7 +81,8 @@ class SideboardAbilitiesTest {
                         new Effect.Move(THIS, Destination.HAND))),
                 creature(PRAYER.value(), 1, 1, 1, sideboardFeature(new Payment.LoseCoins(1),
                         new Effect.GainCoins(Participant.YOU, amount(1), false))),
-                creature(DEAR.value(), 1, 1, 1, sideboardFeature(new Payment.CoinPayment(1, false), new Effect.EndTurn())),
+                creature(DEAR.value(), 1, 1, 1,
+                sideboardFeature(new Payment.CoinPayment(1, false), new Effect.EndTurn())),
                 creature(BELL.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(
                 optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END,
                         Optional.of(Participant.OPPONENT)),
@@ -142,7 +143,8 @@ class SideboardAbilitiesTest {
     @Covers("BF-113.11")
     void a_sideboard_ability_is_paid_like_any_other() {
         PreparedGame game = startedMatch();
-        game.choose(new SideboardAbilityUsed(A, LETTER)).assertRefused(new SideboardAbilityUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
+        game.choose(new SideboardAbilityUsed(A, LETTER))
+                .assertRefused(new SideboardAbilityUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
         game.choose(new TriggerDeclined(A, 0)).turnUp("Воин 10").choose(new SideboardAbilityUsed(A, PRAYER));
         assertThat(game.state().player(A).coins()).isEqualTo(2);

@@ -192,7 +192,8 @@ class TargetingDetailsTest {
     void a_single_hidden_character_is_offered_once() {
         Duel duel = Duel.of().atPhase(5, Phase.RESTORE).put(A, creature("Тень", 2, 2, 5), Marks.HIDDEN).begin()
                 .turnUp();
-        assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(HiddenCardsRevealed.class::isInstance).containsExactly(
+        assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(HiddenCardsRevealed.class::isInstance)
+                .containsExactly(
                 new HiddenCardsRevealed(A, List.of()), new HiddenCardsRevealed(A, List.of(duel.id("Тень"))));
     }
 

@@ -63,7 +63,8 @@ class UseMarksTest {
     private static final Playable PREPARE = spell("Сбор", 1, targeting(CREATURES, new Effect.Prepare(FIRST)));
 
     private static Feature activatedFeature(Optional<Integer> perGame, Effect effect) {
-        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(0, false)), perGame, List.of(), deed(effect));
+        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(0, false)), perGame, List.of(),
+                deed(effect));
     }
 
     private static Feature woundTrigger(boolean each, Optional<Integer> perGame) {
@@ -263,7 +264,8 @@ class UseMarksTest {
                 .hand(A, creature("Второй бык", 1, 1, 1)).begin();
         duel.play("Первый бык")
                 .choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Первый бык")), Declaration.EMPTY));
-        assertThat(duel.events(UseMarkRemoved.class)).extracting(UseMarkRemoved::card).containsExactly(duel.id("Силки"));
+        assertThat(duel.events(UseMarkRemoved.class)).extracting(UseMarkRemoved::card)
+                .containsExactly(duel.id("Силки"));
         duel.play("Второй бык");
         assertThat(duel.isIn("Второй бык", A, BerserkZone.GRAVEYARD)).isTrue();
     }

@@ -16,7 +16,8 @@ import picocli.CommandLine.Model.ArgSpec;
 /// Options that select matches of a log.
 public final class MatchFilter {
 
-    private static final List<String> OPTION_NAMES = List.of("--player", "--game", "--event", "--round", "--table", "--since",
+    private static final List<String> OPTION_NAMES = List.of("--player", "--game", "--event", "--round", "--table",
+            "--since",
             "--until");
 
     private MatchFilter() {}

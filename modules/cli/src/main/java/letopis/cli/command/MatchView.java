@@ -30,8 +30,8 @@ import picocli.CommandLine.Model.ArgSpec;
 public record MatchView(OpenMatch openMatch, Audience audience, MatchSource origin, MatchFinder finder)
         implements AutoCloseable {
 
-    private static final Map<String,
-            Audience> AUDIENCES_BY_NAME = Map.of("judge", Audience.JUDGE, "public", Audience.EVERYONE,
+    private static final Map<String, Audience> AUDIENCES_BY_NAME = Map.of("judge", Audience.JUDGE, "public",
+            Audience.EVERYONE,
             "судья", Audience.JUDGE, "зрители", Audience.EVERYONE);
 
     /// Returns the arguments of a command that answers a question about a match: MATCH, those of the command, `--as`

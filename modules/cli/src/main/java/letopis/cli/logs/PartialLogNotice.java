@@ -17,7 +17,8 @@ public final class PartialLogNotice {
     ///
     /// @return the exit code for a partial answer, or OK for a complete log
     public static ExitStatus print(OpenLog log, Console console) {
-        ExitStatus deleted = log.remarks().stream().anyMatch(logRemark -> logRemark.key().equals(RECORDS_DELETED_KEY)) ? ExitStatus.PART
+        ExitStatus deleted = log.remarks().stream().anyMatch(logRemark -> logRemark.key().equals(RECORDS_DELETED_KEY))
+                ? ExitStatus.PART
                 : ExitStatus.OK;
         return deleted.worseOf(log.sqliteLog().get().partitionShare().map(part -> {
             console.err().println(console.say("logs.part",

@@ -21,7 +21,8 @@ public final class Recorder {
     public static void run(Recording<?> recording, Console console, PlayClock clock, String arguments) {
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.supportsUnicode() ? Glyphs.UNICODE : Glyphs.ASCII;
-            var sheet = new RecorderScreen(recording, console, console.usesColour() ? signs : signs.withoutStyles(), clock,
+            var sheet = new RecorderScreen(recording, console, console.usesColour() ? signs : signs.withoutStyles(),
+                    clock,
                     arguments);
             var typing = KeyBindings.createRecordingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());

@@ -335,7 +335,8 @@ final class RecorderScreen {
         }
         if (recording.isOver() && inputLine.text().isBlank()) {
             return Stream.of("record.next-end", "record.next-agree").flatMap(step -> OptionList.toItems(
-                    OptionList.wrapPieces(console.say(step, Map.of("match", matchArguments)), width)).stream()).toList();
+                    OptionList.wrapPieces(console.say(step, Map.of("match", matchArguments)), width)).stream())
+                    .toList();
         }
         OptionList options = optionList();
         if (options.shownOptions().isEmpty() && !inputLine.text().isBlank() && !recording.isOver()) {

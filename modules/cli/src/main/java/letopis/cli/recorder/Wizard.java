@@ -28,8 +28,8 @@ public final class Wizard {
     private final Console console;
     private final Function<Map<String, String>, Optional<Question>> questionFinder;
     private final Map<String, String> givenAnswers = new LinkedHashMap<>();
-    private final Map<String,
-            String> earlierAnswers = new LinkedHashMap<>(); // answers of questions the user returned from
+    // Answers of questions the user returned from.
+    private final Map<String, String> earlierAnswers = new LinkedHashMap<>();
     private final List<Question> askedQuestions = new ArrayList<>();
     private final InputLine inputLine = new InputLine();
     private int selectedIndex;

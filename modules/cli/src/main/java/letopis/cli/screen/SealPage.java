@@ -58,7 +58,8 @@ public final class SealPage {
         lines.add("");
         List<String> words = listWords(seal, console.language());
         for (int i = 0; i < words.size(); i += WORDS_PER_LINE) {
-            lines.add(String.join("-", words.subList(i, i + WORDS_PER_LINE)) + (i + WORDS_PER_LINE < words.size() ? "-" : ""));
+            lines.add(String.join("-", words.subList(i, i + WORDS_PER_LINE))
+                    + (i + WORDS_PER_LINE < words.size() ? "-" : ""));
         }
         lines.add("");
         lines.addAll(Columns.wrap(console.say("seal.about"), LINE_LENGTH));

@@ -52,7 +52,8 @@ final class HelpText {
         lines.add(messages.format("signs.cards", Map.of("back", glyphs.cardBack(), "dead", glyphs.deathMark().strip(),
                 "turned", turned.map(_ -> glyphs.turnedMark()).orElse(""), "is-turned", turned.orElse(""),
                 "summoned", summoned.map(_ -> glyphs.summonedMark()).orElse(""), "is-summoned", summoned.orElse(""))));
-        lines.add(messages.format("signs.changed", Map.of("sign", glyphs.changedMark(), "folded", glyphs.foldedMark())));
+        lines.add(messages.format("signs.changed",
+                Map.of("sign", glyphs.changedMark(), "folded", glyphs.foldedMark())));
         var seen = new LinkedHashMap<Set<String>, String>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .filter(card -> !card.stats().isEmpty())
@@ -69,6 +70,7 @@ final class HelpText {
     }
 
     private static String formatNumbers(CardView card, Words words) {
-        return StatFormatter.formatText(card.stats(), words) + " — " + StatFormatter.formatMeanings(card.stats(), words);
+        return StatFormatter.formatText(card.stats(), words) + " — "
+                + StatFormatter.formatMeanings(card.stats(), words);
     }
 }

@@ -58,7 +58,8 @@ public final class KeyBindings {
     static Key fromRussianLetter(String letter) {
         int place = RUSSIAN_LETTERS.indexOf(letter);
         return letter.length() != 1 || place < 0 ? Key.LETTER : Stream.of(Key.values())
-                .filter(key -> key.label().equals(ENGLISH_LETTERS.substring(place, place + 1))).findFirst().orElse(Key.LETTER);
+                .filter(key -> key.label().equals(ENGLISH_LETTERS.substring(place, place + 1))).findFirst()
+                .orElse(Key.LETTER);
     }
 
     private static KeyMap<Key> createCommonBindings(Terminal terminal) {

@@ -210,7 +210,8 @@ final class Viewer {
             case CARDS -> showNotes(pages.createCardPage(cursor.position()), "stepper.no-cards");
             case ORDER -> prompt = new Prompt.Order(cursor.comparedEntry(), "");
             case DIFF -> page = pages.createDiffPage(cursor.comparisonStart(), cursor.position());
-            case BRANCH -> note = branchMode.openAlternativeList(openMatch, cursor.position(), audienceSwitch.isJudge(), console);
+            case BRANCH -> note = branchMode.openAlternativeList(openMatch, cursor.position(), audienceSwitch.isJudge(),
+                    console);
             case FLIP -> bottomSeat = openMatch.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottomSeat)).findFirst().orElse(bottomSeat);
             case EYES -> {

@@ -160,7 +160,8 @@ class BranchModeTest {
     @CsvSource({"RU,Вороная Крыса · Действие (закрыть Героя): Удары: Сила 2."})
     void choices_that_differ_only_beyond_the_cut_are_shown_in_full(Language language, String end) {
         Console console = console(language);
-        var fight = new Viewer(OpenMatches.open("fight-avangard", console), console, Glyphs.UNICODE, Audience.JUDGE, 40);
+        var fight = new Viewer(OpenMatches.open("fight-avangard", console), console, Glyphs.UNICODE, Audience.JUDGE,
+                40);
         fight.press(Key.BRANCH, "b");
         assertThat(screen(fight).replaceAll("\\s+", " ")).contains(end);
     }
@@ -170,7 +171,8 @@ class BranchModeTest {
     @CsvSource({"RU,Мощь", "EN,power"})
     void the_help_explains_only_symbols_of_the_current_game(Language language, String power) {
         Console console = console(language);
-        var fight = new Viewer(OpenMatches.open("fight-avangard", console), console, Glyphs.UNICODE, Audience.JUDGE, 60);
+        var fight = new Viewer(OpenMatches.open("fight-avangard", console), console, Glyphs.UNICODE, Audience.JUDGE,
+                60);
         fight.press(Key.HELP, "?");
         assertThat(text(fight, 160, 50)).contains(" — " + power).doesNotContain("turned", "summoned");
         Viewer duel = viewer(Audience.JUDGE, language);

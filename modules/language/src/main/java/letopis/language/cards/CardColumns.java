@@ -77,7 +77,8 @@ final class CardColumns {
 
     /// Returns the shape of a column for cards of this kind. If the kind is unknown, searches all kinds.
     Optional<Shape> find(String kind, List<String> path) {
-        Collection<Structure> possible = structuresByKind.containsKey(kind) ? List.of(structuresByKind.get(kind)) : structuresByKind.values();
+        Collection<Structure> possible = structuresByKind.containsKey(kind) ? List.of(structuresByKind.get(kind))
+                : structuresByKind.values();
         return possible.stream().flatMap(structure -> find(structure, path).stream()).findFirst();
     }
 

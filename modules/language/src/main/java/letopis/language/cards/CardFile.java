@@ -90,8 +90,10 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 report(root, FileProblem.ofWrongValue("expected.object", root));
                 return buildCardFile("", List.of());
             }
-            fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !FIELD_NAMES.contains(name.value()))
-                    .forEach(name -> report(name, FileProblem.ofUnknownName("unknown-name", name.value(), FIELD_NAMES)));
+            fields.fields().stream().map(SourceNode.Fields.Field::name)
+                    .filter(name -> !FIELD_NAMES.contains(name.value()))
+                    .forEach(name -> report(name,
+                    FileProblem.ofUnknownName("unknown-name", name.value(), FIELD_NAMES)));
             String set = fields.find("set").map(this::readText).orElseGet(() -> reportMissingField(fields, "set"));
             List<CardDefinition> cards = fields.find("cards").map(this::readCards).orElseGet(() -> {
                 reportMissingField(fields, "cards");

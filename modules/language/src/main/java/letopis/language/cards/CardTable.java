@@ -286,7 +286,8 @@ final class CardTable {
     static List<String> resolveWords(Alternatives alternatives, List<String> writtenWords) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();
-            return of.size() == 0 ? writtenWords.equals(List.of(kind.getKey())) : hasShortForm(of) && writtenWords.size() == of.size()
+            return of.size() == 0 ? writtenWords.equals(List.of(kind.getKey())) : hasShortForm(of)
+                    && writtenWords.size() == of.size()
                     && ((Word.EnumWord) of.shapeOf(0)).words().contains(writtenWords.getFirst());
         }).map(Map.Entry::getKey).toList();
     }
@@ -297,7 +298,8 @@ final class CardTable {
                 && (structure.size() == 1 || structure.shapeOf(1) instanceof Scalar.WholeNumber);
     }
 
-    private static SourceNode createRecord(SourceNode.Text node, String kind, Structure structure, List<String> writtenWords) {
+    private static SourceNode createRecord(SourceNode.Text node, String kind, Structure structure,
+            List<String> writtenWords) {
         var fields = new ArrayList<SourceNode.Fields.Field>();
         fields.add(createField(node, Alternatives.KIND, kind));
         for (int i = 0; i < writtenWords.size(); i++) {

@@ -46,7 +46,8 @@ final class CardWords {
     private static Map<String, List<String>> read() {
         var words = new LinkedHashMap<String, List<String>>();
         try (InputStream in = CardWords.class.getClassLoader().getResourceAsStream(COLUMNS_RESOURCE)) {
-            for (String line : new String(Objects.requireNonNull(in, COLUMNS_RESOURCE).readAllBytes(), StandardCharsets.UTF_8)
+            for (String line
+                    : new String(Objects.requireNonNull(in, COLUMNS_RESOURCE).readAllBytes(), StandardCharsets.UTF_8)
                     .lines().toList()) {
                 String[] cells = line.split("\t");
                 words.put(cells[0], Arrays.stream(cells[1].split(",")).map(String::strip).toList());
@@ -73,7 +74,8 @@ final class CardWords {
         }
         for (int i = 0; i < parts.size(); i++) {
             String part = said.get(i);
-            if (!NameKey.areEqual(parts.get(i), part) && RUSSIAN_WORDS_BY_NAME.getOrDefault(parts.get(i), List.of()).stream()
+            if (!NameKey.areEqual(parts.get(i), part) && RUSSIAN_WORDS_BY_NAME.getOrDefault(parts.get(i), List.of())
+                    .stream()
                     .noneMatch(word -> NameKey.areEqual(word, part))) {
                 return false;
             }

@@ -74,7 +74,8 @@ final class RecordFactories {
     }
 
     private static void unbox(CodeBuilder code, Class<?> boxType, String methodName, ClassDesc type) {
-        code.checkcast(createClassDesc(boxType)).invokevirtual(createClassDesc(boxType), methodName, MethodTypeDesc.of(type));
+        code.checkcast(createClassDesc(boxType))
+                .invokevirtual(createClassDesc(boxType), methodName, MethodTypeDesc.of(type));
     }
 
     private static ClassDesc createClassDesc(Class<?> type) {

@@ -99,7 +99,8 @@ public final class Structure implements Shape {
             for (int i = 0; i < found.length; i++) {
                 found[i] = Shapes.of(components[i].getGenericType());
             }
-            visibleComponents = IntStream.range(0, found.length).filter(i -> !(found[i] instanceof Container.SecretShape))
+            visibleComponents = IntStream.range(0, found.length)
+                    .filter(i -> !(found[i] instanceof Container.SecretShape))
                     .toArray();
             hiddenComponents = IntStream.range(0, found.length).filter(i -> found[i] instanceof Container.SecretShape)
                     .toArray();

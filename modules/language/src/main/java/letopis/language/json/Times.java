@@ -42,7 +42,8 @@ public final class Times {
         if (nanos % 1_000_000 == 0) {
             return (nanos == 0 ? text : appendPadded(nanos / 1_000_000, 3, text.append('.'))).append('Z').toString();
         }
-        return (nanos % 1000 == 0 ? appendPadded(nanos / 1000, 6, text.append('.')) : appendPadded(nanos, 9, text.append('.')))
+        return (nanos % 1000 == 0 ? appendPadded(nanos / 1000, 6, text.append('.'))
+                : appendPadded(nanos, 9, text.append('.')))
                 .append('Z').toString();
     }
 

@@ -120,6 +120,7 @@ public final class SourceText {
                 others++;
             }
         }
-        return letters > 0 && letters > DETECTION_THRESHOLD * (letters + others) ? Optional.of("windows-1251") : Optional.empty();
+        return letters > 0 && letters > DETECTION_THRESHOLD * (letters + others) ? Optional.of("windows-1251")
+                : Optional.empty();
     }
 }

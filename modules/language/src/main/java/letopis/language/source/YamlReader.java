@@ -99,7 +99,8 @@ public final class YamlReader {
         String text = scalar.getValue();
         int control = Letters.indexOfFirstControlCharacter(text, true);
         if (control >= 0) {
-            throw new BadFile(file, lineOf(event), findColumn(event), createControlCharacterProblem(text.charAt(control)), null);
+            throw new BadFile(file, lineOf(event), findColumn(event),
+                    createControlCharacterProblem(text.charAt(control)), null);
         }
         if (Letters.indexOfFirstLoneSurrogate(text) >= 0) {
             throw createBadFile(event, "half-letter", Map.of());

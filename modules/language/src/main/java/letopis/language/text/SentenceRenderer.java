@@ -36,8 +36,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
     private final Table table; // null if there is no table; cards are then shown by their ids
     private final Audience audience;
     private final Function<String, Object> valueOf;
-    private final Map<Record,
-            String> descriptions = new IdentityHashMap<>(); // needed twice: first to see if it is blank
+    // Needed twice: first to see if it is blank.
+    private final Map<Record, String> descriptions = new IdentityHashMap<>();
 
     SentenceRenderer(Words words, Table table, Audience audience, Function<String, Object> valueOf) {
         this.words = words;

@@ -49,7 +49,8 @@ public final class Vocabulary {
     /// @param synonyms the synonyms
     /// @param fields the other fields that a choice may have
     /// @param example an example of its use; empty if the use is obvious
-    public record Word(Kind kind, String word, List<String> synonyms, List<String> fields, String example, String english,
+    public record Word(Kind kind, String word, List<String> synonyms, List<String> fields, String example,
+            String english,
             String russian) {
 
         public String findMeaning(Language language) {

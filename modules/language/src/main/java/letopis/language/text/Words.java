@@ -160,7 +160,8 @@ public final class Words {
     /// replace the wording on the card.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
-            var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labelsByCard, "used."), null,
+            var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labelsByCard, "used."),
+                    null,
                     Audience.EVERYONE,
                     _ -> null);
             return use.texts().stream().map(speech::render).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
@@ -270,7 +271,8 @@ public final class Words {
             return translateCode(name, value);
         }
         return event instanceof MatchEvent && value instanceof String text
-                && Messages.ofLanguageModule(language).find(name + "." + text).isPresent() ? word(name + "." + text) : value;
+                && Messages.ofLanguageModule(language).find(name + "." + text).isPresent() ? word(name + "." + text)
+                : value;
     }
 
     /// Returns true if a choice names a card that the recorder had never seen.

@@ -48,7 +48,8 @@ final class ConditionLexer {
     private static final Pattern CARD_PATTERN = Pattern.compile("[cс]([1-9][0-9]{0,8})"); // in either alphabet
     private static final String OPENING_QUOTES = "\"'«„“";
     private static final String CLOSING_QUOTES = "\"'»“”";
-    private static final List<String> SYMBOLS = List.of("<=", ">=", "!=", "<>", "==", "&&", "||", "≤", "≥", "≠", "<", ">",
+    private static final List<String> SYMBOLS = List.of("<=", ">=", "!=", "<>", "==", "&&", "||", "≤", "≥", "≠", "<",
+            ">",
             "=", "(", ")", ".", "!", "-", "+");
 
     private ConditionLexer() {}

@@ -19,7 +19,8 @@ import letopis.match.facts.Fact;
 /// A parser of conditions as documented in `docs/find.md`.
 public final class ConditionParser {
 
-    private static final Set<String> WORD_KEYS = Set.of("phase", "active", "winner", Fact.ZONE_KEY); // keys without numbers
+    private static final Set<String> WORD_KEYS = Set.of("phase", "active", "winner",
+            Fact.ZONE_KEY); // keys without numbers
     private static final String PLUS_SIGN = "+";
     private static final String MINUS = "-";
     private static final int MAX_DEPTH = 100;
@@ -95,7 +96,7 @@ public final class ConditionParser {
                 : new ConditionSyntaxException(peek().at(), key, peek().text());
     }
 
-    private ConditionSyntaxException createUnknownWordError(Word word, String key, Kind... kinds) {
+    private ConditionSyntaxException createWordError(Word word, String key, Kind... kinds) {
         var details = new HashMap<String, Object>(Map.of("what", word.text(),
                 "nearest", lexicon.findNearest(word.text(), kinds).orElse("")));
         for (Language language : Language.values()) {
@@ -148,8 +149,7 @@ public final class ConditionParser {
             Word more = peek().isAnyOf(".") ? parseQualifiedWord() : null;
             Set<String> types = lexicon.find(Kind.EVENT, more == null ? type.text() : type.text() + "." + more.text());
             if (types.isEmpty()) {
-                throw createUnknownWordError(more == null ? type
-                        : new Word(type.text() + "." + more.text(), type.at(), false),
+                throw createWordError(more == null ? type : new Word(type.text() + "." + more.text(), type.at(), false),
                         "condition.unknown-event", Kind.EVENT);
             }
             return new Condition.EventCondition(types);
@@ -187,7 +187,7 @@ public final class ConditionParser {
             if (findSeat(name).isPresent()) {
                 throw createSyntaxError("condition.expected-of-seat");
             }
-            Subject card = findCard(name).orElseThrow(() -> createUnknownWordError(name, "condition.unknown-name", Kind.CARD,
+            Subject card = findCard(name).orElseThrow(() -> createWordError(name, "condition.unknown-name", Kind.CARD,
                     Kind.OF_MATCH));
             if (!accept("in", "в")) {
                 throw createSyntaxError("condition.expected-in");
@@ -205,25 +205,24 @@ public final class ConditionParser {
             Word word = parseName("condition.expected-of-seat");
             Set<String> keys = lexicon.find(Kind.OF_SEAT, word.text());
             if (keys.isEmpty()) {
-                throw createUnknownWordError(word, "condition.unknown-of-seat", Kind.OF_SEAT);
+                throw createWordError(word, "condition.unknown-of-seat", Kind.OF_SEAT);
             }
             if (peek().isAnyOf("has", "содержит", "с")) {
                 next();
                 Word held = parseName("condition.expected-card");
                 Subject card = findCard(held)
-                        .orElseThrow(() -> createUnknownWordError(held, "condition.unknown-card", Kind.CARD));
+                        .orElseThrow(() -> createWordError(held, "condition.unknown-card", Kind.CARD));
                 return buildZoneCondition(card, word, Set.of(seat.get()));
             }
             return buildComparison(parseSum(new Operand.Value(new Path(new Subject.SeatSubject(seat.get()), keys))),
-                    word,
-                    "");
+                    word, "");
         }
         Subject card = findCard(propertyWord)
-                .orElseThrow(() -> createUnknownWordError(propertyWord, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+                .orElseThrow(() -> createWordError(propertyWord, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word what = parseName("condition.expected-of-card");
         Set<String> keys = lexicon.find(Kind.OF_CARD, what.text());
         if (keys.isEmpty()) {
-            throw createUnknownWordError(what, "condition.unknown-of-card", Kind.OF_CARD);
+            throw createWordError(what, "condition.unknown-of-card", Kind.OF_CARD);
         }
         var path = new Path(card, keys);
         boolean isZone = keys.contains(Fact.ZONE_KEY);
@@ -240,14 +239,14 @@ public final class ConditionParser {
             return buildZoneCondition(subject, first, Set.of("A", "B"));
         }
         next();
-        String seat = findSeat(first).orElseThrow(() -> createUnknownWordError(first, "condition.unknown-seat", Kind.SEAT));
+        String seat = findSeat(first).orElseThrow(() -> createWordError(first, "condition.unknown-seat", Kind.SEAT));
         return buildZoneCondition(subject, parseName("condition.expected-zone"), Set.of(seat));
     }
 
     private Condition buildZoneCondition(Subject subject, Word zone, Set<String> seats) {
         Set<String> codes = lexicon.find(Kind.ZONE, zone.text());
         if (codes.isEmpty()) {
-            throw createUnknownWordError(zone, "condition.unknown-zone", Kind.ZONE);
+            throw createWordError(zone, "condition.unknown-zone", Kind.ZONE);
         }
         var value = new Operand.Value(new Path(subject, Set.of(Fact.ZONE_KEY)));
         return joinWithOr(seats.stream().sorted().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
@@ -322,13 +321,12 @@ public final class ConditionParser {
         next();
         Kind keys = findSeat(name).isPresent() ? Kind.OF_SEAT : Kind.OF_CARD;
         Subject subject = findSeat(name).<Subject>map(Subject.SeatSubject::new).or(() -> findCard(name))
-                .orElseThrow(() -> createUnknownWordError(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+                .orElseThrow(() -> createWordError(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word key = parseName("condition.expected-of-card");
         Set<String> codes = lexicon.find(keys, key.text());
         if (codes.isEmpty()) {
-            throw createUnknownWordError(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat"
-                    : "condition.unknown-of-card",
-                    keys);
+            throw createWordError(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat"
+                    : "condition.unknown-of-card", keys);
         }
         if (codes.contains(Fact.ZONE_KEY)) {
             throw new ConditionSyntaxException(key.at(), "condition.expected-number", key.text());
@@ -341,11 +339,12 @@ public final class ConditionParser {
         Word word = parseName("condition.expected-" + kind);
         if (kind.equals(Fact.ZONE_KEY)) {
             Set<String> seats = peek().isAnyOf(".") ? Set.of(findSeat(word)
-                    .orElseThrow(() -> createUnknownWordError(word, "condition.unknown-seat", Kind.SEAT))) : Set.of("A", "B");
+                    .orElseThrow(() -> createWordError(word, "condition.unknown-seat", Kind.SEAT)))
+                    : Set.of("A", "B");
             Word zone = seats.size() == 1 ? parseWordAfterDot() : word;
             Set<String> codes = lexicon.find(Kind.ZONE, zone.text());
             if (codes.isEmpty()) {
-                throw createUnknownWordError(zone, "condition.unknown-zone", Kind.ZONE);
+                throw createWordError(zone, "condition.unknown-zone", Kind.ZONE);
             }
             return seats.stream().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
                     .collect(Collectors.toSet());
@@ -353,14 +352,14 @@ public final class ConditionParser {
         if (kind.equals("phase")) {
             Set<String> codes = lexicon.find(Kind.PHASE, word.text());
             if (codes.isEmpty()) {
-                throw createUnknownWordError(word, "condition.unknown-phase", Kind.PHASE);
+                throw createWordError(word, "condition.unknown-phase", Kind.PHASE);
             }
             return codes;
         }
         if (kind.equals("winner") && word.isAnyOf("draw", "ничья")) {
             return Set.of("draw");
         }
-        return Set.of(findSeat(word).orElseThrow(() -> createUnknownWordError(word, "condition.unknown-seat", Kind.SEAT)));
+        return Set.of(findSeat(word).orElseThrow(() -> createWordError(word, "condition.unknown-seat", Kind.SEAT)));
     }
 
     private Word parseWordAfterDot() {

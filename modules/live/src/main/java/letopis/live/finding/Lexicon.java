@@ -26,11 +26,14 @@ import letopis.table.Lookalikes;
 public final class Lexicon {
 
     private static final Pattern CYRILLIC_PATTERN = Pattern.compile("\\p{IsCyrillic}");
-    private static final Map<String, String> MATCH_CODES_BY_WORD = Map.of("turn", "turn", "ход", "turn", "phase", "phase",
+    private static final Map<String, String> MATCH_CODES_BY_WORD = Map.of("turn", "turn", "ход", "turn", "phase",
+            "phase",
             "фаза", "phase", "active", "active", "ходит", "active", "game", "game", "партия", "game", "winner",
             "winner", "победитель", "winner");
-    private static final Map<String, String> CARD_CODES_BY_WORD = Map.of(Fact.ZONE_KEY, Fact.ZONE_KEY, "зона", Fact.ZONE_KEY, Fact.FACE_DOWN_KEY,
-            Fact.FACE_DOWN_KEY, "рубашкой", Fact.FACE_DOWN_KEY, Fact.BEARER_KEY, Fact.BEARER_KEY, "надето", Fact.BEARER_KEY);
+    private static final Map<String, String> CARD_CODES_BY_WORD = Map.of(Fact.ZONE_KEY, Fact.ZONE_KEY, "зона",
+            Fact.ZONE_KEY, Fact.FACE_DOWN_KEY,
+            Fact.FACE_DOWN_KEY, "рубашкой", Fact.FACE_DOWN_KEY, Fact.BEARER_KEY, Fact.BEARER_KEY, "надето",
+            Fact.BEARER_KEY);
     private static final Map<String, String> SEATS_BY_WORD = Map.of("a", "A", "b", "B", "а", "A", "б", "B");
 
     private final Map<Kind, Map<String, Set<String>>> words = new HashMap<>();

@@ -78,7 +78,8 @@ public final class FactExtractor<S extends State> {
         }
         long choices = timeline.entries().stream().filter(Entry::isChoice)
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
-        return new MatchFacts(timeline.size(), List.copyOf(facts), collectEntriesByEventType(typeOf), timeline.takenBackRanges(),
+        return new MatchFacts(timeline.size(), List.copyOf(facts), collectEntriesByEventType(typeOf),
+                timeline.takenBackRanges(),
                 turns(),
                 ledgers, collectDeaths(ledgers), List.copyOf(playedCards), last.result(), choices);
     }

@@ -25,7 +25,8 @@ import letopis.table.Moment;
 /// @param result the result of the match, if it ended
 /// @param choices the number of choices
 public record MatchFacts(
-        long last, List<Fact> facts, Map<String, long[]> entriesByEventType, List<TakenBackRange> takenBackRanges, List<Turn> turns,
+        long last, List<Fact> facts, Map<String, long[]> entriesByEventType, List<TakenBackRange> takenBackRanges,
+        List<Turn> turns,
         List<Ledger> ledgers, List<Death> deaths, List<PlayedCard> playedCards, Optional<BoardView.Result> result,
         long choices) {
 

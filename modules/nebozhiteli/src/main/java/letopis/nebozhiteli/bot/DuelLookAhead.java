@@ -26,7 +26,8 @@ public final class DuelLookAhead implements LookAhead<DuelState> {
     public boolean isHorizon(DuelState startState, DuelState state) {
         boolean sameTurn = state.moment().turn() == startState.moment().turn()
                 && state.moment().game() == startState.moment().game();
-        return !sameTurn || startState.moment().turn() == 0 || state.isGameOver() || switch (startState.turn().phase()) {
+        return !sameTurn || startState.moment().turn() == 0 || state.isGameOver()
+                || switch (startState.turn().phase()) {
             case START, SUMMON, RANGED, DAMAGE, END -> state.turn().phase() != startState.turn().phase();
             case EQUIP, ATTACK, BLOCK, FIRST_STRIKE -> state.turn().phase() == Phase.END;
         };

@@ -108,7 +108,8 @@ final class Evaluation {
                     .orElse(ITEM_VALUE);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size();
-        return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAWABLE_CARD_VALUE - Math.max(0,
+        return worth
+                + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAWABLE_CARD_VALUE - Math.max(0,
                 Limit.HAND.printed() - deck) * 6;
     }
 

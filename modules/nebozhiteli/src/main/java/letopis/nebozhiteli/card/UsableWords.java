@@ -49,7 +49,8 @@ final class UsableWords {
                     : createReasonUnless(!isAboutPlayers(keyword), "reaches-nobody");
         }
         if (effect instanceof Effect.Drain) {
-            return createReasonUnless(trigger.filter(when -> when == TriggerKind.DAMAGES_CREATURE).isPresent(), "no-damage");
+            return createReasonUnless(trigger.filter(when -> when == TriggerKind.DAMAGES_CREATURE).isPresent(),
+                    "no-damage");
         }
         return createReasonUnless(findMultiplier(effect).filter(measure -> measure == Measure.DAMAGE_DEALT).isEmpty()
                 || trigger.filter(UsableWords::isDamageTrigger).isPresent(), "no-damage");
@@ -90,7 +91,8 @@ final class UsableWords {
     }
 
     static boolean isDamageTrigger(TriggerKind when) {
-        return when == TriggerKind.DAMAGES_CREATURE || when == TriggerKind.DAMAGES_PLAYER || when == TriggerKind.IS_DAMAGED;
+        return when == TriggerKind.DAMAGES_CREATURE || when == TriggerKind.DAMAGES_PLAYER
+                || when == TriggerKind.IS_DAMAGED;
     }
 
     static boolean isDamageCondition(Condition condition) {

@@ -38,7 +38,8 @@ public sealed interface QueueEvent extends NebozhiteliEvent {
     /// @param by the card involved in the triggering event besides the source, such as a victim or a striker
     /// @param dealt the damage that triggered the ability
     record AbilityTriggered(
-            CardId source, int ability, Ability.TriggerKind when, Seat seat, Optional<CardId> by, Optional<DamageDealt> dealt)
+            CardId source, int ability, Ability.TriggerKind when, Seat seat, Optional<CardId> by,
+            Optional<DamageDealt> dealt)
             implements QueueEvent {
 
         /// The damage actually dealt.

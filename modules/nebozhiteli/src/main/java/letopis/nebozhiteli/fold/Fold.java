@@ -140,7 +140,8 @@ public final class Fold {
                     settled = withLife(settled, account.target(), account.after());
                 }
                 boolean changed = accounts.stream().anyMatch(account -> account.before() != account.after());
-                yield (changed ? settled.withIdleCountReset() : settled).with(Ledger.EMPTY).withCompletedStage(Stage.COMMIT);
+                yield (changed ? settled.withIdleCountReset() : settled).with(Ledger.EMPTY)
+                        .withCompletedStage(Stage.COMMIT);
             }
         };
     }

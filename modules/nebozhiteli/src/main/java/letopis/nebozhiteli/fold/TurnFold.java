@@ -94,7 +94,8 @@ final class TurnFold {
                     state.with(seat, player -> player.withLife(player.life() - mana)).withIdleCountReset();
             case TurnEvent.ActionsExpired(var seat, _) -> state.with(seat, player -> player.withActions(0));
             case TurnEvent.IdleTurnCounted(int turns) ->
-                    state.with(state.turn().with(state.turn().idleCount().withTurns(turns))).withCompletedStage(Stage.IDLE);
+                    state.with(state.turn().with(state.turn().idleCount().withTurns(turns)))
+                    .withCompletedStage(Stage.IDLE);
         };
     }
 

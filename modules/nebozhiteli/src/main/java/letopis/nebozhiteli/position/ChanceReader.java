@@ -28,8 +28,8 @@ import letopis.table.kernel.position.CardWord;
 /// `of` and `deck` can be omitted if the rules are waiting for that deck or hand.
 record ChanceReader(PositionReader reader) {
 
-    private static final Map<String,
-            DeckPart> DECK_PARTS_BY_WORD = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
+    private static final Map<String, DeckPart> DECK_PARTS_BY_WORD = Map.of("creatures", DeckPart.CREATURES, "main",
+            DeckPart.MAIN);
 
     Optional<WrittenChoice<DuelState>> read(SourceNode node) {
         SourceNode.Fields fields = reader.readFields(node, List.of("toss", "turn-up", "pick", "of", "deck"));

@@ -34,7 +34,8 @@ public final class NebozhiteliPositions extends MovePositions<DuelState> {
             List.of("life", "mana", "actions"), List.of("turned", "summoned"));
 
     private static final PositionParts<DuelState> PARTS = PositionParts.of(DuelForm.FORM, ImpliedChoices.MOMENTS,
-                    (node, reader) -> new ChanceReader(reader).read(node), ORDER_FORM, DuelCards::new, TableOrdered::new)
+                    (node, reader) -> new ChanceReader(reader).read(node), ORDER_FORM, DuelCards::new,
+                    TableOrdered::new)
             .implied(ImpliedChoices::findImpliedChoice).chances(ImpliedChoices::listChanceOptions)
             .ended(ImpliedChoices::findGameResult)
             .idle(ImpliedChoices::findIdleChoice, ImpliedChoices::findNextSeat, ImpliedChoices::findSettledMoment)

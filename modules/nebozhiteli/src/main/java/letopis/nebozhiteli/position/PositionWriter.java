@@ -105,7 +105,8 @@ final class PositionWriter extends TableWriter<DuelState> {
         half.put("turns", state.player(seat).turns());
         put(half, "wins", state.duel().wins().get(seat));
         put(half, "hand", writeNames(seat, NebozhiteliZone.HAND));
-        put(half, "summon-field", streamCardsInZone(seat, NebozhiteliZone.SUMMON_FIELD).map(this::writeCardWithMana).toList());
+        put(half, "summon-field", streamCardsInZone(seat, NebozhiteliZone.SUMMON_FIELD).map(this::writeCardWithMana)
+                .toList());
         put(half, "field", Stream.concat(streamCardsInZone(seat, NebozhiteliZone.FIELD),
                 streamCardsInZone(seat, NebozhiteliZone.BATTLEFIELD))
                 .map(card -> writeCardInPlay(card, seat)).toList());

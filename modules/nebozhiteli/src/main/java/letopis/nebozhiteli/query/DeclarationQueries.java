@@ -27,7 +27,8 @@ public final class DeclarationQueries {
     public static List<Effect> listEffects(DuelState state, DuelDecision.Declaration declaration) {
         return switch (declaration) {
             case DuelDecision.CardPlayed played ->
-                    TableQueries.findNamedText(state, played.name()) instanceof CardText.OneShotCard card ? card.effects()
+                    TableQueries.findNamedText(state, played.name()) instanceof CardText.OneShotCard card
+                    ? card.effects()
                     : List.of();
             case DuelDecision.Declaration ability -> findAbility(state, ability).effects();
         };
@@ -39,7 +40,8 @@ public final class DeclarationQueries {
         return switch (declaration) {
             case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
                     findEnchantment(state, cast).target().stream().toList();
-            case DuelDecision.CardPlayed played -> ((CardText.OneShotCard) TableQueries.findNamedText(state, played.name()))
+            case DuelDecision.CardPlayed played -> ((CardText.OneShotCard) TableQueries.findNamedText(state,
+                    played.name()))
                     .targets();
             case DuelDecision.Declaration ability -> findAbility(state, ability).targets();
         };

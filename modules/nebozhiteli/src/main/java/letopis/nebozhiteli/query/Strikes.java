@@ -184,7 +184,8 @@ public final class Strikes {
     public static boolean isFirstStrike(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = listOpponents(state, creature);
         return strike.first()
-                && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !cancelsFirstStrike(state, opponent)));
+                && (opponents.isEmpty() || opponents.stream()
+                .anyMatch(opponent -> !cancelsFirstStrike(state, opponent)));
     }
 
     private static boolean isSpent(DuelState state, CardId creature, Strike strike) {

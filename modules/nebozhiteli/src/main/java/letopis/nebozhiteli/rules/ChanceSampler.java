@@ -78,7 +78,8 @@ public final class ChanceSampler {
         if (!cardsTurnedUp.cards().equals(state.table().nextIds(cardsTurnedUp.cards().size()))) {
             return Reason.NOT_YOUR_DECISION.refuse();
         }
-        return cardsTurnedUp.faces().valueFor(Audience.JUDGE).flatMap(faces -> faces.size() != cardsTurnedUp.cards().size()
+        return cardsTurnedUp.faces().valueFor(Audience.JUDGE)
+                .flatMap(faces -> faces.size() != cardsTurnedUp.cards().size()
                 ? Reason.NOT_YOUR_DECISION.refuse()
                 : Refusal.findFirst(faces, face -> refuseWrongBack(state, cardsTurnedUp.deck(), face))
                 .or(() -> refuseCopies(state, cardsTurnedUp, faces)));

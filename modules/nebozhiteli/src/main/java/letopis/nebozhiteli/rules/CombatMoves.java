@@ -108,7 +108,8 @@ public final class CombatMoves {
                     .map(target -> new RangedAttackDeclared(seat,
                             List.of(new Shot(card.card(), target)))).toList() : List.of())
             .does((draft, _, choice) -> RangedAttack.apply(draft, choice.shots()))
-            .changes((state, choice) -> state.with(state.combat().withShots(choice.shots())).withCompletedStage(Stage.DECLARE))
+            .changes((state, choice) -> state.with(state.combat().withShots(choice.shots()))
+            .withCompletedStage(Stage.DECLARE))
             .groundOf((choice, event) -> hasOrigin(Origin.RANGED, event, (striker, _) ->
                     choice.shots().stream().anyMatch(shot -> shot.shooter().equals(striker))));
 
@@ -292,7 +293,8 @@ public final class CombatMoves {
             var cards = new DuelCards(state, later);
             List<Allotment> whole = source.map(word -> allotWholeSource(state, seat, word, cards)).orElseGet(() ->
                     parts.stream().flatMap(part -> toAllotment(state, part, cards).stream()).toList());
-            Sequence due = DuelFlow.createPrompt(state) instanceof Prompt.AllotPrevention(_, var prevention) ? prevention
+            Sequence due = DuelFlow.createPrompt(state) instanceof Prompt.AllotPrevention(_, var prevention)
+                    ? prevention
                     : Sequence.NONE;
             return Optional.of(new PreventionAllotted(seat, due, whole));
         }));

@@ -27,8 +27,8 @@ record DeclarationFields(List<Target> targets, Optional<Payment> paid) {
         }
 
         @Override
-        public Optional<Param.Meaning<DuelState,
-                DeclarationFields>> read(Seat seat, SourceNode.Fields allFields, PositionReader reader) {
+        public Optional<Param.Meaning<DuelState, DeclarationFields>> read(Seat seat, SourceNode.Fields allFields,
+                PositionReader reader) {
             List<TargetWord> targets = allFields.find("target").map(list -> TargetWord.readAll(list, reader))
                     .orElse(List.of());
             return PriceFields.PRICE.read(seat, allFields, reader).map(price -> (state, later) -> {

@@ -79,7 +79,8 @@ final class DeclarationMoves {
             .form(new Form.SharedVerb<>(DeclarationMoves::writeCast));
 
     static final Move<DuelState, DuelDraft, Prompt, EventPlayed> EVENT = createCardMove(EventPlayed.class)
-            .form(Form.of("play", DeclarationFields.PART.fields(), DeclarationMoves::play, DeclarationMoves::writePlay));
+            .form(Form.of("play", DeclarationFields.PART.fields(), DeclarationMoves::play,
+            DeclarationMoves::writePlay));
 
     static final Move<DuelState, DuelDraft, Prompt, PotionPlayed> POTION = createCardMove(PotionPlayed.class)
             .form(new Form.SharedVerb<>(DeclarationMoves::writePlay));

@@ -20,8 +20,8 @@ final class Draws {
     private Draws() {}
 
     /// Runs the action once all cards it draws are identified.
-    static Step<DuelDraft,
-            Prompt> identifyCardsThen(DuelState state, List<Effect> effects, Consumer<DuelDraft> action) {
+    static Step<DuelDraft, Prompt> identifyCardsThen(DuelState state, List<Effect> effects,
+            Consumer<DuelDraft> action) {
         if (!drawsCards(effects)) {
             return Step.run(action);
         }

@@ -95,7 +95,8 @@ final class LedgerSettlement {
         var moment = switch (damage.target()) {
             case Target.Card(var victim) ->
                     new TriggerMoment(dealtDamage.at(), TriggerKind.DAMAGES_CREATURE, Optional.of(victim), what);
-            case Target.Player _ -> new TriggerMoment(dealtDamage.at(), TriggerKind.DAMAGES_PLAYER, Optional.empty(), what);
+            case Target.Player _ -> new TriggerMoment(dealtDamage.at(), TriggerKind.DAMAGES_PLAYER, Optional.empty(),
+                    what);
         };
         findDamagingCards(state, damage)
                 .forEach(card -> firingAbilities.addAll(TriggerCollector.findMatchingAbilities(state, state, card,

@@ -274,7 +274,8 @@ public final class Omissions {
 
     private void addItemNotHandedOver(EffectContext context, Effect.Attach attachEffect) {
         Optional<CardId> item = context.findCard(attachEffect.whom()).filter(card -> Targets.isInPlay(state, card));
-        Optional<CardId> to = context.findCard(attachEffect.bearer()).filter(card -> TableQueries.isCreature(state, card));
+        Optional<CardId> to = context.findCard(attachEffect.bearer())
+                .filter(card -> TableQueries.isCreature(state, card));
         if (item.isEmpty() || to.isEmpty()
                 || !(TableQueries.findTextInPlay(state, item.get()) instanceof CardText.Item text)) {
             return;

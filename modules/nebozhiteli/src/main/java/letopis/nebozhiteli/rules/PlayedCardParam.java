@@ -16,8 +16,7 @@ import letopis.table.kernel.position.CardLookup;
 record PlayedCardParam(String verb) implements Param<DuelState, CardLookup.NamedMatch> {
 
     @Override
-    public Optional<Meaning<DuelState,
-            CardLookup.NamedMatch>> read(Seat seat, SourceNode node, PositionReader reader) {
+    public Optional<Meaning<DuelState, CardLookup.NamedMatch>> read(Seat seat, SourceNode node, PositionReader reader) {
         if (node instanceof SourceNode.Text(_, _, var name, _) && !reader.ids().containsKey(name)) {
             reader.findCardName(name).flatMap(reader.cards()::find).map(CardText.class::cast)
                     .filter(card -> !verb.equals(verbOf(card)))

@@ -41,7 +41,8 @@ record PriceFields(boolean other) implements Part<DuelState, Optional<Payment>> 
         return Optional.of((state, later) -> {
             var cards = new DuelCards(state, later);
             return Optional.of(Optional.of(
-                    new Payment(instead, cards.findShownCards(discarding, seat), cards.findCreatures(sacrificing, seat))));
+                    new Payment(instead, cards.findShownCards(discarding, seat),
+                    cards.findCreatures(sacrificing, seat))));
         });
     }
 

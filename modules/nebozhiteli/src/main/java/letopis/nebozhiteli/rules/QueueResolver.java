@@ -39,14 +39,17 @@ final class QueueResolver {
         DuelState state = draft.state();
         boolean reached = reachesTarget(draft, pendingDeclaration);
         if (pendingDeclaration.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared) || !reached) {
-            Sequence fizzled = draft.add(pendingDeclaration.at(), new QueueEvent.EffectFizzled(pendingDeclaration.at(), declared.source()),
+            Sequence fizzled = draft.add(pendingDeclaration.at(),
+                    new QueueEvent.EffectFizzled(pendingDeclaration.at(), declared.source()),
                     "NT-V-8.2", "NB-051-b");
             bury(draft, fizzled, declared);
             recordMagicPlayed(draft, fizzled, declared, "NT-V-8.2-b", "NB-051-b");
             return;
         }
-        Sequence resolved = draft.add(pendingDeclaration.at(), new QueueEvent.EffectResolved(pendingDeclaration.at(), declared.source()),
-                () -> Paragraphs.addRulesIf(listQueueOrderRules(state, pendingDeclaration), isTargetLost(state, declared), "NT-V-8.3"));
+        Sequence resolved = draft.add(pendingDeclaration.at(),
+                new QueueEvent.EffectResolved(pendingDeclaration.at(), declared.source()),
+                () -> Paragraphs.addRulesIf(listQueueOrderRules(state, pendingDeclaration),
+                isTargetLost(state, declared), "NT-V-8.3"));
         EffectResolver.apply(draft, resolved, EffectContext.of(state, declared),
                 DeclarationQueries.listEffects(state, declared));
         if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
@@ -102,7 +105,8 @@ final class QueueResolver {
         if (barred.isEmpty() || !state.settings().is(GainedProtectionRule.BARS_LATER_EFFECTS)) {
             return true;
         }
-        barred.forEach(target -> draft.add(pendingDeclaration.at(), new TargetUnsuitable(pendingDeclaration.at(), target,
+        barred.forEach(target -> draft.add(pendingDeclaration.at(),
+                new TargetUnsuitable(pendingDeclaration.at(), target,
                 TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC), "NT-V-10.1", "NB-141"));
         return barred.size() < declared.targets().size();
     }

@@ -86,7 +86,8 @@ public final class SetupMoves {
             .idle(seat -> new DecksCut(seat, 0, 0))
             .changes((state, choice) -> {
                 DuelState cut = state.with(state.duel().withCut(choice.seat()));
-                return cut.duel().cuts().size() == state.table().seats().size() ? cut.withCompletedStage(Stage.CUT) : cut;
+                return cut.duel().cuts().size() == state.table().seats().size() ? cut.withCompletedStage(Stage.CUT)
+                        : cut;
             });
 
     static final Move<DuelState, DuelDraft, Prompt, CreaturesExchanged> EXCHANGE =
@@ -105,7 +106,8 @@ public final class SetupMoves {
                     }))
             .idle(seat -> new CreaturesExchanged(seat, List.of()))
             .changes((state, choice) ->
-                    CardFold.moveCards(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK).withCompletedStage(
+                    CardFold.moveCards(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK)
+                            .withCompletedStage(
                             choice.seat().equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND));
 
     static final Move<DuelState, DuelDraft, Prompt, Conceded> CONCEDE = createDecisionMove(Conceded.class)
@@ -130,7 +132,8 @@ public final class SetupMoves {
         int creatures = sizesByPart.getOrDefault("creatures", 0);
         int main = sizesByPart.getOrDefault("main", 0);
         int rest = Math.max(0, sizesByPart.getOrDefault("pool", 0) - creatures - main);
-        return new DeckSubmitted(seat, creatures, main, sizesByPart.getOrDefault("sideboard", rest), Hidden.unseen(seat));
+        return new DeckSubmitted(seat, creatures, main, sizesByPart.getOrDefault("sideboard", rest),
+                Hidden.unseen(seat));
     }
 
     private static Duel.Deck toDeck(DeckSubmitted choice) {

@@ -32,7 +32,8 @@ final class Sideboard {
 
     /// Refuses an unprompted swap, if there is a specific reason.
     static Optional<Refusal> refuseUntimelyChoice(DuelState state, Prompt prompt, Seat seat) {
-        return prompt instanceof Prompt.SwapCards && hasSideboard(state, seat) ? Reason.ALREADY_SWAPPED.refuse("seat", seat)
+        return prompt instanceof Prompt.SwapCards && hasSideboard(state, seat)
+                ? Reason.ALREADY_SWAPPED.refuse("seat", seat)
                 : Optional.empty();
     }
 

@@ -130,7 +130,8 @@ final class StepMoves {
                 var unturned = new ArrayList<>(creatures);
                 unturned.removeIf(creature -> !TableQueries.canTurnToPayForItems(state, creature));
                 var payments = new Payments(state, seat);
-                for (NamedCard card : DeckKnowledge.listPossibleHandCards(state, seat, CardText.Item.class::isInstance)) {
+                for (NamedCard card
+                        : DeckKnowledge.listPossibleHandCards(state, seat, CardText.Item.class::isInstance)) {
                     var item = (CardText.Item) TableQueries.findNamedText(state, card);
                     Price price = Price.of(item);
                     for (Optional<Payment> paid : payments.listPaymentOptions(price, card.card())) {
@@ -281,7 +282,8 @@ final class StepMoves {
     }
 
     /// Reads mana on cards: `{place: {x: 2, y: 1}}`, or `{place: 2, on: x}`.
-    private static Optional<WrittenChoice<DuelState>> readManaPlacement(Seat seat, SourceNode object, SourceNode.Fields fields,
+    private static Optional<WrittenChoice<DuelState>> readManaPlacement(Seat seat, SourceNode object,
+            SourceNode.Fields fields,
             PositionReader reader) {
         Optional<List<DamagePortion>> mana = object instanceof SourceNode.Fields many
                 ? Optional.of(DamagePortion.readAmounts(many, MAX_MANA, reader))

@@ -69,7 +69,8 @@ final class TriggerCollector {
                         TriggerKind.CREATURE_ENTERS,
                         Optional.of(summoned.creature()));
             }
-            case CardEvent.ArtifactEntered entered -> collectTriggersFor(recordedEvent, entered.card(), TriggerKind.ENTERS);
+            case CardEvent.ArtifactEntered entered -> collectTriggersFor(recordedEvent, entered.card(),
+                    TriggerKind.ENTERS);
             case CardEvent.EnchantmentAttached attached -> collectTriggersFor(recordedEvent, attached.scroll(),
                     TriggerKind.ENTERS);
             case CardEvent.EnchantmentEntered entered -> collectTriggersFor(recordedEvent, entered.scroll(),
@@ -80,10 +81,12 @@ final class TriggerCollector {
                         Optional.of(equipped.item()));
             }
             case CardEvent.CreatureTurned turned ->
-                    collectTriggersForAttachedCards(recordedEvent, turned.creature(), TriggerKind.TURNS, Optional.empty());
+                    collectTriggersForAttachedCards(recordedEvent, turned.creature(), TriggerKind.TURNS,
+                    Optional.empty());
             case DuelDecision decision ->
                     decision.attackers().forEach(attacker ->
-                            collectTriggersForAttachedCards(recordedEvent, attacker, TriggerKind.ATTACKS, Optional.empty()));
+                            collectTriggersForAttachedCards(recordedEvent, attacker, TriggerKind.ATTACKS,
+                                    Optional.empty()));
             case CombatEvent.AttackerBlocked blocked -> {
                 collectTriggersForAttachedCards(recordedEvent, blocked.attacker(), TriggerKind.IS_BLOCKED,
                         Optional.of(blocked.blockers().getFirst()));
@@ -97,7 +100,8 @@ final class TriggerCollector {
                 DuelState before = stateBeforeDeaths();
                 Set<CardId> others = new LinkedHashSet<>(TableQueries.listAllCardsInPlay(before));
                 others.removeAll(TableQueries.withAttachedCards(before, died.creature()));
-                collectTriggersFor(recordedEvent, before, others, TriggerKind.CREATURE_DIES, Optional.of(died.creature()));
+                collectTriggersFor(recordedEvent, before, others, TriggerKind.CREATURE_DIES,
+                        Optional.of(died.creature()));
             }
             case QueueEvent.MagicPlayed played -> state.table().seats().forEach(half ->
                     collectTriggersFor(recordedEvent, state, TableQueries.listAllCardsInPlay(state, half),

@@ -108,6 +108,7 @@ class StagesTest {
         int index = all.indexOf(stage);
         assertThat(StageOrder.listRemainingStages(state.withReachedStage(stage)))
                 .isEqualTo(all.subList(index, all.size()));
-        assertThat(StageOrder.listRemainingStages(state.withCompletedStage(stage))).isEqualTo(all.subList(index + 1, all.size()));
+        assertThat(StageOrder.listRemainingStages(state.withCompletedStage(stage)))
+                .isEqualTo(all.subList(index + 1, all.size()));
     }
 }

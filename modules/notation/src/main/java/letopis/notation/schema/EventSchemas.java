@@ -70,7 +70,8 @@ public final class EventSchemas {
         }
         String folder = game.id() + "/";
         files.put(MATCH + ShapeSchema.TYPES_FILE, PrettyJson.format(createTypeSchemas(MATCH, "any match", ofMatches)));
-        files.put(folder + ShapeSchema.TYPES_FILE, PrettyJson.format(createTypeSchemas(folder, game.id().value(), types)));
+        files.put(folder + ShapeSchema.TYPES_FILE,
+                PrettyJson.format(createTypeSchemas(folder, game.id().value(), types)));
         files.put(folder + "line.schema.json", PrettyJson.format(createLineSchema(game)));
         files.put(folder + "cards.schema.json", PrettyJson.format(createCardsSchema(game)));
         SHARED_SCHEMAS.forEach(name -> files.put(name, readSharedSchema(name)));

@@ -31,7 +31,8 @@ public final class ShapeSchema {
     private final boolean isHandwritten;
     private int depth; // above 0 inside a definition
 
-    /// @param isHandwritten true for files written by people, in which empty values may be omitted and definitions are in
+    /// @param isHandwritten true for files written by people, in which empty values may be omitted and definitions are
+    ///     in
     ///   the file itself
     ShapeSchema(boolean isHandwritten) {
         this.isHandwritten = isHandwritten;

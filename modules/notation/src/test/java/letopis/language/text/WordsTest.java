@@ -118,12 +118,14 @@ class WordsTest {
 
     @Test
     void every_sentence_of_this_module_exists_in_both_languages() {
-        assertThat(Messages.ofLanguageModule(Language.RU).keys()).isEqualTo(Messages.ofLanguageModule(Language.EN).keys()).isNotEmpty();
+        assertThat(Messages.ofLanguageModule(Language.RU).keys())
+                .isEqualTo(Messages.ofLanguageModule(Language.EN).keys()).isNotEmpty();
         for (Language language : Language.values()) {
             Messages messages = Messages.ofLanguageModule(language);
             for (String key : messages.keys()) {
                 assertThat(messages.findTemplate(key).paths())
-                        .containsExactlyInAnyOrderElementsOf(Messages.ofLanguageModule(Language.RU).findTemplate(key).paths());
+                        .containsExactlyInAnyOrderElementsOf(Messages.ofLanguageModule(Language.RU).findTemplate(key)
+                        .paths());
             }
         }
     }

@@ -45,7 +45,8 @@ public record Console(
 
     public Console withLanguage(Language newLanguage) {
         return newLanguage == language ? this
-                : new Console(out, err, newLanguage, Phrases.messages(newLanguage), writesToTerminal, progress, usesColour,
+                : new Console(out, err, newLanguage, Phrases.messages(newLanguage), writesToTerminal, progress,
+                usesColour,
                 type, width, home);
     }
 

@@ -36,7 +36,8 @@ final class CardFold {
             case CardEvent.UnitMoved(var card, var cell) -> relocate(state, card, state.halfOf(card), cell);
             case CardEvent.UnitChangedField(var card, var field, var cell, boolean barred, boolean stripped) -> {
                 ResponsState current = relocate(state, card, field, cell);
-                yield current.with(card, one -> stripTokens(barred ? one.withFlag(Marks.HITS_NO_HERO, true) : one, stripped));
+                yield current.with(card,
+                        one -> stripTokens(barred ? one.withFlag(Marks.HITS_NO_HERO, true) : one, stripped));
             }
             case CardEvent.CardTakenUp(var card) -> state.with(card, one -> one.withCount(Marks.CELL, 0));
             case CardEvent.CardDrawn(var seat, var card, _) -> draw(state

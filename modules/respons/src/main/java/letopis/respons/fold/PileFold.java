@@ -31,7 +31,8 @@ final class PileFold {
     /// Removes all piles, since the whole deck was shuffled.
     static ResponsState removePiles(ResponsState state, Seat seat) {
         return state.bottomPiles().isEmpty() ? state
-                : state.withBottomPiles(state.bottomPiles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
+                : state.withBottomPiles(state.bottomPiles().stream().filter(pile -> !pile.seat().equals(seat))
+                .toList());
     }
 
     /// Gives ids to the next unidentified cards of a deck; cards of the piles come last.

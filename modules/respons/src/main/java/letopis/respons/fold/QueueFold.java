@@ -97,7 +97,8 @@ final class QueueFold {
     /// Drops the replacement chosen for an event that was replaced.
     private static ResponsState removeChosenReplacement(ResponsState state, CardId source,
             Optional<CardId> affectedCard) {
-        return state.turn().picked().isEmpty() ? state : state.with(state.turn().withPickedReplacements(state.turn().picked()
+        return state.turn().picked().isEmpty() ? state
+                : state.with(state.turn().withPickedReplacements(state.turn().picked()
                 .stream().filter(chosenReplacement -> !chosenReplacement.by().equals(source)
                         || !chosenReplacement.about().equals(affectedCard)).toList()));
     }

@@ -57,7 +57,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     static final CardFields<ResponsState> HERO_FIELDS = new CardFields<ResponsState>(Marks.LEVEL)
             .custom(SeatLayout::readLevel, SeatLayout::writeLevel).marks(List.of(Marks.ACTIVATED));
     static final CardFields<ResponsState> ON_FIELD = new CardFields<ResponsState>(Marks.CELL, Marks.LEVEL, Marks.DAMAGE,
-            Marks.ACTIVATED, Marks.HITS_NO_HERO, Marks.FACE_DOWN, Marks.ORDER_CELL, "owner", Marks.ENTERED_IN, TOKENS_FIELD)
+            Marks.ACTIVATED, Marks.HITS_NO_HERO, Marks.FACE_DOWN, Marks.ORDER_CELL, "owner", Marks.ENTERED_IN,
+            TOKENS_FIELD)
             .writeOnly((_, card, fields) -> Fields.put(fields, Marks.CELL, card.count(Marks.CELL)))
             .custom(SeatLayout::readLevel, SeatLayout::writeLevel)
             .numbers(_ -> 0, MAX_AMOUNT, List.of(Marks.DAMAGE, Marks.ORDER_CELL))
@@ -101,7 +102,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     private static HalfLaidOut.LaidCard withDefaults(PlacedCard card) {
         var counters = new TreeMap<>(card.counters());
         int cell = Optional.ofNullable(counters.remove(Marks.CELL)).orElse(0);
-        return new HalfLaidOut.LaidCard(card.card(), card.zone(), card.owner(), cell, card.name(), counters, card.flags());
+        return new HalfLaidOut.LaidCard(card.card(), card.zone(), card.owner(), cell, card.name(), counters,
+                card.flags());
     }
 
     @Override

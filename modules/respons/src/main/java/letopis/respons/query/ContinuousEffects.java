@@ -37,7 +37,8 @@ public final class ContinuousEffects {
     private static final List<Token> STRENGTHENING_TOKENS =
             Stream.of(Token.values()).filter(token -> token.strength() > 0).toList();
 
-    private static final List<ResponsZone> ZONES_IN_PLAY = List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT);
+    private static final List<ResponsZone> ZONES_IN_PLAY = List.of(ResponsZone.HERO, ResponsZone.UNITS,
+            ResponsZone.SUPPORT);
     private static final int UNKNOWN_MASK = -1;
 
     private final ResponsState state;
@@ -76,8 +77,7 @@ public final class ContinuousEffects {
     private record ModifierSource(int since, Scope scope, List<Modifier> modifiers, List<CardId> recipientCards,
             Optional<Ability.ConstantAbility> constantAbility) {
 
-        /// Returns true if the source changes strength. If `affectsStrength` is false, returns true if it changes anything
-        /// else.
+        /// Returns whether the source changes strength or, if `affectsStrength` is false, anything else.
         private boolean hasModifiers(boolean affectsStrength) {
             for (Modifier modifier : modifiers) {
                 boolean adds = modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength;

@@ -84,7 +84,8 @@ public final class Lines {
 
     /// Returns true if a face-up boost is behind the card (RS-167).
     public static boolean isBoosted(ResponsState state, CardId card) {
-        return TableQueries.isUnit(state, card) && listSupportCards(state, state.halfOf(card), lineOf(state, card)).stream()
+        return TableQueries.isUnit(state, card) && listSupportCards(state, state.halfOf(card), lineOf(state, card))
+                .stream()
                 .anyMatch(boost -> TableQueries.isFaceUpOfType(state, boost, CardType.BOOST));
     }
 

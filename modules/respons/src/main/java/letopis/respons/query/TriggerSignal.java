@@ -92,9 +92,11 @@ public sealed interface TriggerSignal {
     /// @param scope the scope of the reacting card
     default boolean meetsCondition(TriggerCondition triggerCondition, ResponsState state, Scope scope) {
         return matchesKind(triggerCondition) && switch (this) {
-            case CardSignal(_, var card) -> Filters.isIncluded(state, ((TriggerCondition.CardEventTrigger) triggerCondition)
+            case CardSignal(_, var card) -> Filters.isIncluded(state,
+                    ((TriggerCondition.CardEventTrigger) triggerCondition)
                     .which(), scope, card);
-            case PlayerSignal(_, var seat) -> scope.seat(((TriggerCondition.PlayerActionTrigger) triggerCondition).whom())
+            case PlayerSignal(_, var seat) -> scope.seat(((TriggerCondition.PlayerActionTrigger) triggerCondition)
+                    .whom())
                     .equals(seat);
             case KeywordSignal(_, var card) -> scope.sourceCard().equals(card);
             case TurnSignal _, PreGameSignal _ -> true;

@@ -229,7 +229,8 @@ final class CardPlays {
         }
         return Reason.NOT_FACE_DOWN.refuseUnless(card.get().is(CardType.TRAP), "card", choice.card())
                 .or(() -> refuseCost(state, scope, card.get(), choice.price()))
-                .or(() -> Reason.OTHER_PRICE.refuseUnless(influence == Costs.computeInfluenceCost(state, seat, card.get(),
+                .or(() -> Reason.OTHER_PRICE.refuseUnless(influence == Costs.computeInfluenceCost(state, seat,
+                card.get(),
                         choice.price().free()), "cost", influence));
     }
 

@@ -170,7 +170,8 @@ final class CombatSteps {
     private static List<Strike> listStrikes(ResponsState state, Phase phase, List<CardId> units) {
         var strikes = new ArrayList<Strike>(units.size());
         for (CardId unit : units) {
-            strikes.add(new Strike(unit, findTarget(state, phase, unit).orElseThrow(), computeStrikeStrength(state, unit)));
+            strikes.add(new Strike(unit, findTarget(state, phase, unit).orElseThrow(),
+                    computeStrikeStrength(state, unit)));
         }
         return strikes;
     }

@@ -65,7 +65,8 @@ final class Costs {
 
     /// Returns true if the player has the influence to pay for a card, or need not pay.
     static boolean canAfford(ResponsState state, Seat seat, Playable card) {
-        return computeInfluenceCost(state, seat, card, false) <= state.player(seat).funds() || canPlayForFree(state, seat, card);
+        return computeInfluenceCost(state, seat, card, false) <= state.player(seat).funds()
+                || canPlayForFree(state, seat, card);
     }
 
     /// Returns the unused part of a card's reductions. It reduces the shields of the card's targets if cost and shields

@@ -44,8 +44,8 @@ final class Draws {
             return Step.run(draft -> recordPreventedDraw(draft, draw));
         }
         if (!setUp && !deck.isEmpty() && !Replacements.hasNoReplacements(state)) {
-            Step<Draft,
-                    Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.createPendingDraw(seat)));
+            Step<Draft, Prompt> asked = Replacements.askForChoice(state,
+                    Stream.of(Replacements.createPendingDraw(seat)));
             if (!asked.isNothing()) {
                 return asked;
             }

@@ -46,7 +46,8 @@ final class EffectGrants {
     private static void beginLastingEffect(Draft draft, Scope scope, Duration duration, LastingEffect.Content what,
             String... rules) {
         int number = (int) draft.state().at().next().number();
-        draft.add(new LastingEffectBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what)), rules);
+        draft.add(new LastingEffectBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what)),
+                rules);
     }
 
     /// Grants modifiers; amounts are evaluated once.
@@ -104,17 +105,21 @@ final class EffectGrants {
     }
 
     static void grantRules(Draft draft, Scope scope, Participant whom, List<Rule> rules, Duration duration) {
-        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.PlayerRules(scope.seat(whom), rules), "RS-130");
+        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.PlayerRules(scope.seat(whom), rules),
+                "RS-130");
     }
 
     static void replaceNextEvent(Draft draft, Scope scope, ReplaceableEvent replacedEvent, List<Effect> effects,
             Duration duration) {
-        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.PendingReplacement(replacedEvent, effects), "RS-127",
+        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.PendingReplacement(replacedEvent, effects),
+                "RS-127",
                 "RS-130");
     }
 
-    static void delayEffects(Draft draft, Scope scope, TriggerCondition triggerCondition, List<Effect> effects, Duration duration) {
-        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.DelayedTrigger(triggerCondition, effects), "RS-079a", "RS-079b");
+    static void delayEffects(Draft draft, Scope scope, TriggerCondition triggerCondition, List<Effect> effects,
+            Duration duration) {
+        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.DelayedTrigger(triggerCondition, effects),
+                "RS-079a", "RS-079b");
     }
 
     static void putTokens(Draft draft, List<CardId> cards, Token token, int amount) {

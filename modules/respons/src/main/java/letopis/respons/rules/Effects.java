@@ -67,7 +67,8 @@ final class Effects {
         Scope scope = AbilityResolver.createScope(frame);
         return switch (effect) {
             case Effect.Destroy(var which) -> askForDeathReplacement(state, which, scope);
-            case Effect.Move(var which, var to) when to == Destination.GRAVEYARD -> askForDeathReplacement(state, which, scope);
+            case Effect.Move(var which, var to) when to == Destination.GRAVEYARD -> askForDeathReplacement(state, which,
+                    scope);
             case Effect.Reduce(var which, var amount) -> {
                 int less = AmountEvaluation.evaluate(state, amount, scope);
                 yield Replacements.askForChoice(state, CardReferences.resolve(state, which, scope).stream()

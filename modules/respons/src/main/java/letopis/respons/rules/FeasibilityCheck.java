@@ -79,7 +79,8 @@ final class FeasibilityCheck {
                     .allMatch(card -> state.table().card(card).count(Marks.tokenCounterOf(token))
                             >= amount.map(one -> AmountEvaluation.evaluate(state, one, scope)).orElse(1));
             case Effect.ChangeLevel(var meant, boolean up) -> listCards(state, scope, meant).stream()
-                    .allMatch(card -> TableQueries.findText(state, card).filter(text -> text.levelCount() == 2).isPresent()
+                    .allMatch(card -> TableQueries.findText(state, card).filter(text -> text.levelCount() == 2)
+                    .isPresent()
                             && TableQueries.findLevel(state, card) == (up ? 1 : 2));
             case Effect.Activate(var meant) -> listCards(state, scope, meant).stream()
                     .allMatch(card -> Abilities.of(state, card).stream().anyMatch(Ability.Tap.class::isInstance)

@@ -60,7 +60,8 @@ final class Losses {
     /// @param card a location
     static void reduceDurability(Draft draft, Sequence cause, CardId card, int amount, CardId source) {
         if (amount > 0) {
-            boolean blow = draft.state().combat().streamStrikesAt(card).anyMatch(strike -> strike.unit().equals(source));
+            boolean blow = draft.state().combat().streamStrikesAt(card)
+                    .anyMatch(strike -> strike.unit().equals(source));
             draft.add(cause, new DurabilityReduced(card, amount, source),
                     blow ? Paragraphs.listEvasionRules(draft.state(), source, "RS-266", "RS-300a")
                     : new String[] {"RS-301a"});

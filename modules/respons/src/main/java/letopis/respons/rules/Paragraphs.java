@@ -53,7 +53,8 @@ final class Paragraphs {
 
     /// Returns the paragraphs of a trigger: its keyword, its event, the field its card died on (RS-188), and the
     /// exemption of triggers from bans (RS-078).
-    static String[] listTriggerRules(ResponsState state, TriggerCondition triggerCondition, Ability.TriggeredAbility ability,
+    static String[] listTriggerRules(ResponsState state, TriggerCondition triggerCondition,
+            Ability.TriggeredAbility ability,
             CardId card) {
         String heard = switch (triggerCondition) {
             case TriggerCondition.Summon _ -> "RS-183";

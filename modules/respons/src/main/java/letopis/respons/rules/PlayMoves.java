@@ -95,7 +95,8 @@ public final class PlayMoves {
         if (!card.is(CardType.SPELL)) {
             for (Cell cell : Lines.listFreeCells(state, seat, card.types())) {
                 if (!CardPlays.entersFaceDown(card, cell)) {
-                    onOffer.accept(new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.of(cell), List.of(),
+                    onOffer.accept(new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.of(cell),
+                            List.of(),
                             List.of(), price));
                 }
             }

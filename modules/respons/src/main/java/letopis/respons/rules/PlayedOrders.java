@@ -92,7 +92,8 @@ final class PlayedOrders {
     }
 
     /// Reports an unseen Order that does not fit the hero (RS-329).
-    static void reportUnsuitableOrder(ResponsState state, Seat seat, CardName name, SourceNode node, PositionReader reader) {
+    static void reportUnsuitableOrder(ResponsState state, Seat seat, CardName name, SourceNode node,
+            PositionReader reader) {
         Optional<Playable> foreign = TableQueries.findPlayable(state, name).filter(Playable::isOrder)
                 .filter(order -> !UnidentifiedCards.suitsHero(state, seat, order));
         if (foreign.isPresent() && TableQueries.findNextOrder(state, seat).filter(card -> state.face(card).isEmpty())

@@ -112,7 +112,8 @@ final class PreparationFlow {
         var decks = draft.state().setUp().decks();
         for (Seat seat : Seat.PAIR) {
             CardId hero = draft.state().table().nextIds(1).getFirst();
-            CardName name = decks.get(seat).hero().orElseGet(() -> UnidentifiedCards.requireDeckList(draft.state(), seat).hero());
+            CardName name = decks.get(seat).hero()
+                    .orElseGet(() -> UnidentifiedCards.requireDeckList(draft.state(), seat).hero());
             draft.add(new HeroRevealed(seat, hero, name), "RS-314");
         }
     }

@@ -54,7 +54,8 @@ final class Replacements {
 
     private static List<Replacement> listApplicableReplacements(ResponsState state, PendingEvent pendingEvent) {
         var found = new ArrayList<Replacement>();
-        for (CardAbility<Ability.ReplacementAbility> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
+        for (CardAbility<Ability.ReplacementAbility> one : ContinuousEffects.of(state).activeAbilities()
+                .replacements()) {
             CardId card = one.card();
             List<Effect> effects = one.ability().effects();
             if (!ContinuousEffects.of(state).isSilenced(card) && !hasAlreadyReplaced(state, card, effects)) {

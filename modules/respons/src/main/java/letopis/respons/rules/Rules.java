@@ -100,7 +100,8 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case Frame.Activation activating -> Activations.findNextStep(state, activating);
             case Frame.OrderPlay ordering -> PlayedOrders.findNextStep(state, ordering);
             case Frame.TrapChoice trapping -> Traps.findNextStep(trapping);
-            case Frame.ReplacementChoice(var seat, _, _, var by) -> Step.waitFor(new Prompt.ChooseReplacement(seat, by));
+            case Frame.ReplacementChoice(var seat, _, _,
+                    var by) -> Step.waitFor(new Prompt.ChooseReplacement(seat, by));
             case Frame.WindowOffer offered -> Step.waitFor(ActionWindows.createPrompt(offered));
         };
     }

@@ -39,7 +39,8 @@ final class Searches {
     static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.ZoneSearch frame) {
         Deck deck = TableQueries.findDeck(state, frame.seat());
         int unknown = frame.place() == Place.DECK ? deck.unknownInTop(deck.size()) : 0;
-        return Step.waitFor(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.ChooseFoundCards(frame.seat()));
+        return Step.waitFor(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown)
+                : new Prompt.ChooseFoundCards(frame.seat()));
     }
 
     static List<CardId> listCards(ResponsState state, Seat seat, Place place) {

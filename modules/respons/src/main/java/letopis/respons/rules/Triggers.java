@@ -222,7 +222,8 @@ final class Triggers {
         if (!changed || !after.hasBegun()) {
             return;
         }
-        for (CardAbility<Ability.TriggeredAbility> one : ContinuousEffects.of(after).activeAbilities().stateTriggers()) {
+        for (CardAbility<Ability.TriggeredAbility> one : ContinuousEffects.of(after).activeAbilities()
+                .stateTriggers()) {
             Ability.TriggeredAbility triggered = one.ability();
             if (triggered.when() instanceof TriggerCondition.StateTrigger(var condition)
                     && !ContinuousEffects.of(after).isSilenced(one.card())) {

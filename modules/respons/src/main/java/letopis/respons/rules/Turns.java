@@ -162,7 +162,8 @@ final class Turns {
             case BEGUN -> Step.run(draft -> {
                 boolean refill = usesReading(draft, Settings.ActionPointRule.EVERY_TURN) || state.moment().turn() == 1;
                 for (Seat seat : Seat.PAIR) {
-                    draft.add(new ActionPointsSet(seat, refill ? POINTS_PER_REFILL : state.player(seat).points()), "RS-038c");
+                    draft.add(new ActionPointsSet(seat, refill ? POINTS_PER_REFILL : state.player(seat).points()),
+                            "RS-038c");
                 }
                 draft.add(new PriorityPassed(draft.state().initiative()), "RS-037", "RS-036b");
             });

@@ -57,7 +57,8 @@ final class UseMoves {
         return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(found ->
                 meaning.resolve(state, later)
                 .map(how -> new CardActivated(seat, found, ability.map(number -> number - 1)
-                        .orElseGet(() -> findFirstActivationIndex(state, found)), how.modes(), how.aims(), how.price())))));
+                        .orElseGet(() -> findFirstActivationIndex(state, found)), how.modes(), how.aims(),
+                        how.price())))));
     }
 
     /// Returns the number of a card's first ↷.

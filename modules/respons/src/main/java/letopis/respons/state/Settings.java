@@ -29,8 +29,8 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("Mulligans")
     public enum MulliganRule implements Reading { ONCE, UNTIL_KEPT }
 
-    /// Whether cards dealt as the first hand, or in exchange for it, count as draws, which trigger abilities
-    /// ([R-DEALDRAW]).
+    /// The rule that decides whether cards dealt as the first hand, or in exchange for it, count as draws, which
+    /// trigger abilities ([R-DEALDRAW]).
     @RecordedAs("DealtCards")
     public enum DealtCardRule implements Reading { NO_DRAWS, DRAWS }
 
@@ -56,17 +56,17 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("ManyTypes")
     public enum MultipleTypeRule implements Reading { EITHER, UNIT_CELL }
 
-    /// Whether the cells of played Orders are outside the board or part of it ([R-SLOTS]).
+    /// The rule that decides whether the cells of played Orders are outside the board or part of it ([R-SLOTS]).
     @RecordedAs("OrderCells")
     public enum OrderCellRule implements Reading { NOT_BOARD, USED_ON_BOARD }
 
-    /// Whether the two fields are one zone or two. If they are one zone, a card that changes fields keeps its tokens
-    /// ([R-ONEBOARD]).
+    /// The rule that decides whether the two fields are one zone or two. If they are one zone, a card that changes
+    /// fields keeps its tokens ([R-ONEBOARD]).
     @RecordedAs("TwoFields")
     public enum TwoFieldRule implements Reading { ONE_ZONE, TWO_ZONES }
 
-    /// Whether a graveyard is always public, or visible only to a player who may search it by an effect
-    /// ([R-OPENGRAVE]).
+    /// The rule that decides whether a graveyard is always public, or visible only to a player who may search it by an
+    /// effect ([R-OPENGRAVE]).
     @RecordedAs("Graveyards")
     public enum GraveyardRule implements Reading { OPEN, BY_EFFECT }
 
@@ -123,8 +123,8 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("ActionPoints")
     public enum ActionPointRule implements Reading { EVERY_TURN, ONCE_PER_GAME }
 
-    /// How actions alternate after initiative changes in the action phase: as before, or restarted with the new holder
-    /// ([R-ALTERNATE]).
+    /// The rule that decides how actions alternate after initiative changes in the action phase: as before, or
+    /// restarted with the new holder ([R-ALTERNATE]).
     public enum AlternationRule implements Reading { KEPT, RESTARTED }
 
     /// The action point cost of a pass ([R-PASSCOST]).
@@ -152,7 +152,8 @@ public record Settings(Set<Setting> chosen) {
     /// The phases in which ↷ may be used ([R-MAINPHASE]).
     public enum ActivationPhaseRule implements Reading { ACTION, ANY_PHASE }
 
-    /// Whether an ability with Ritual may be used before any Order has been played ([R-RITUALTAP]).
+    /// The rule that decides whether an ability with Ritual may be used before any Order has been played
+    /// ([R-RITUALTAP]).
     @RecordedAs("RitualOfNone")
     public enum EmptyRitualRule implements Reading { LEGAL, REFUSED }
 
@@ -215,7 +216,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("DeathOfOrder")
     public enum OrderDeathRule implements Reading { IF_GRAVEYARD, ALWAYS, NEVER }
 
-    /// Whether an Order with Ritual counts itself ([R-RITUALSELF]).
+    /// The rule that decides whether an Order with Ritual counts itself ([R-RITUALSELF]).
     public enum RitualOrderRule implements Reading { NOT_ITSELF, ITSELF }
 
     /// Payment for Orders with a cost ([R-ORDERFREE]).
@@ -285,7 +286,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("CellChosenBy")
     public enum CellChooserRule implements Reading { RECEIVER, EFFECT_CONTROLLER }
 
-    /// Whether shuffling no cards into an empty deck counts as a shuffle ([R-SHUFFLE0]).
+    /// The rule that decides whether shuffling no cards into an empty deck counts as a shuffle ([R-SHUFFLE0]).
     @RecordedAs("ShuffledNothing")
     public enum EmptyShuffleRule implements Reading { NO_SHUFFLE, SHUFFLE }
 
@@ -313,8 +314,8 @@ public record Settings(Set<Setting> chosen) {
     /// Permission to combine a card without a faction with any hero ([R-NOFACTION]).
     public enum NoFactionRule implements Reading { LEGAL, ILLEGAL }
 
-    private static final Map<String,
-            String> EARLIER_VALUES = Map.of("noOrderForEffect", "loses", "shieldSum", "separate",
+    private static final Map<String, String> EARLIER_VALUES = Map.of("noOrderForEffect", "loses", "shieldSum",
+            "separate",
             "endOfEffects", "with-phase");
 
     public static final Settings DEFAULT = of(Map.of());

@@ -37,7 +37,8 @@ public final class Accounts {
 
     private static final String STRIKE = "strike";
     /// Codes of restorable losses, which leave full strength unchanged.
-    private static final Set<String> RESTORABLE_LOSS_CODES = Set.of(STRIKE, "effect", "added", "endured", "poison", "restored");
+    private static final Set<String> RESTORABLE_LOSS_CODES = Set.of(STRIKE, "effect", "added", "endured", "poison",
+            "restored");
 
     private final ResponsState before;
     private final TableView table;
@@ -114,7 +115,8 @@ public final class Accounts {
     }
 
     private String createLossLines(CardId card, CardId source) {
-        return before.combat().streamStrikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE : "effect";
+        return before.combat().streamStrikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE
+                : "effect";
     }
 
     /// Returns the lines of a loss, including the strength that other cards added to a strike.

@@ -48,7 +48,8 @@ import letopis.table.kernel.TableView;
 /// The view of a game for an audience. A face is shown only if that audience may see it.
 public final class Boards {
 
-    public static final CardDisplay CARD_DISPLAY = new CardDisplay(Optional.empty(), Map.of(), Optional.of(Marks.DAMAGE),
+    public static final CardDisplay CARD_DISPLAY = new CardDisplay(Optional.empty(), Map.of(),
+            Optional.of(Marks.DAMAGE),
             Set.of(), Map.of("activated", Mark.USED)).withStrike("strength");
 
     /// The table display: the hero has a zone, played Orders are pips, and the initiative is a word.

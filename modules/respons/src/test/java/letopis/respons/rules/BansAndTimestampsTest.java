@@ -110,7 +110,8 @@ class BansAndTimestampsTest {
         for (int since : List.of(3, -3)) {
             var lanes = Lanes.of().hero(A, TestCards.hero("Немой", 4, silence))
                     .unit(B, 1, unitWith("Крикун", 1, mutes), Map.of(Marks.ENTERED_IN, since))
-                    .unit(B, 2, unit("Лучник", 1, Keyword.RANGED), Map.of(Marks.ENTERED_IN, since)).startIn(Phase.ACTION);
+                    .unit(B, 2, unit("Лучник", 1, Keyword.RANGED), Map.of(Marks.ENTERED_IN, since))
+                    .startIn(Phase.ACTION);
             assertThat(ContinuousEffects.of(lanes.state()).has(lanes.card("Лучник"), Keyword.RANGED))
                     .as("in play since %d", since).isFalse();
         }

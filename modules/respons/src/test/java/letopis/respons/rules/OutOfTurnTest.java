@@ -217,7 +217,8 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-207", "RS-069c", "RS-151"})
     void a_partially_feasible_ability_is_refused_in_every_phase() {
-        var dear = unitWith("Скупец", 1, new Ability.Tap(List.of(new Payment.InfluencePayment(9)), List.of(), TRIBUTE_DEED));
+        var dear = unitWith("Скупец", 1,
+                new Ability.Tap(List.of(new Payment.InfluencePayment(9)), List.of(), TRIBUTE_DEED));
         var lanes = Lanes.of().with(ActivationPhaseRule.ANY_PHASE).unit(A, 1, dear).hand(A, TRIBUTE).startIn(Phase.END);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(lanes.refusal(use(lanes, A, "Скупец")).code()).isEqualTo("respons.cost");

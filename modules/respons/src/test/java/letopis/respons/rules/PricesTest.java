@@ -205,7 +205,8 @@ class PricesTest {
     @Test
     @Covers("RS-158")
     void a_card_may_cost_additional_points_and_influence() {
-        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.ActionPoints(1), new Payment.InfluencePayment(2));
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.ActionPoints(1),
+                new Payment.InfluencePayment(2));
         var late = Lanes.of().playerNumbers(A, 4, 0, 1).hand(A, golem).startIn(Phase.ACTION);
         assertThat(late.refusal(playChoice(late, golem, Price.PLAIN)).code()).isEqualTo("respons.additional-cost");
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).hand(A, golem).startIn(Phase.ACTION);

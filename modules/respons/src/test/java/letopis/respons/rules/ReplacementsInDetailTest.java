@@ -64,7 +64,8 @@ class ReplacementsInDetailTest {
     @Test
     @Covers({"RS-127", "RS-132a"})
     void the_oldest_replacement_is_that_of_the_first_card_to_arrive_in_any_zone() {
-        var lanes = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Новый", gain(2)), Map.of(Marks.ENTERED_IN, 9))
+        var lanes = Lanes.of().unit(B, 1, unit("Тигр", 3))
+                .unit(B, 4, keeper("Новый", gain(2)), Map.of(Marks.ENTERED_IN, 9))
                 .unit(B, 5, keeper("Старый", gain(1)), Map.of(Marks.ENTERED_IN, 2)).cast(DEATH);
         assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by)
                 .containsExactly(lanes.card("Старый"));

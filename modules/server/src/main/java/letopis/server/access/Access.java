@@ -173,7 +173,8 @@ public final class Access {
     private Stream<Grant> listGrants(ServerRequest request) {
         Instant now = clock.instant();
         return request.headers().cookies().toMap().entrySet().stream()
-                .filter(cookie -> cookie.getKey().startsWith(COOKIE_PREFIX)).flatMap(cookie -> cookie.getValue().stream())
+                .filter(cookie -> cookie.getKey().startsWith(COOKIE_PREFIX))
+                .flatMap(cookie -> cookie.getValue().stream())
                 .flatMap(token -> key.read(token, Grant.Kind.COOKIE, now).stream());
     }
 

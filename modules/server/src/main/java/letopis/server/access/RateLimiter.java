@@ -122,7 +122,8 @@ public final class RateLimiter {
 
     /// @return the seconds until a retry; 0 if permitted
     synchronized long takeTokens(Kind kind, int count, InetAddress client) {
-        double most = (double) kind.computeRatePerMinute(ratePerMinute) * (client.isLoopbackAddress() ? LOOPBACK_FACTOR : 1);
+        double most = (double) kind.computeRatePerMinute(ratePerMinute) * (client.isLoopbackAddress() ? LOOPBACK_FACTOR
+                : 1);
         long now = nanoClock.getAsLong();
         Bucket bucket = buckets.get(new Key(kind, findNetwork(client)), () -> new Bucket(most, now));
         bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.updatedAt) / NANOS_PER_MINUTE * most);

@@ -61,7 +61,8 @@ public final class ControlRoutes implements HttpService {
                     settings.resultShown(), settings.card(),
                     settings.correction().map(one -> new Correction(one.match(), one.withdrawn(), one.winner(),
                             one.score())),
-                    settings.countdown().map(one -> new Clock(one.computeRemainingTime(now).toMillis(), one.isRunning())),
+                    settings.countdown()
+                    .map(one -> new Clock(one.computeRemainingTime(now).toMillis(), one.isRunning())),
                     settings.screen().map(one -> new Screen(one.kind().code(), one.text())));
         }
     }

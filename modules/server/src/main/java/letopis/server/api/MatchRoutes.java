@@ -59,8 +59,8 @@ public final class MatchRoutes implements HttpService {
 
     private final Matches matches;
     private final Access access;
-    private final LruCache<AudienceView,
-            AtomicReferenceArray<BoardView>> searchedBoards = new LruCache<>(MAX_SEARCHED_VIEWS);
+    private final LruCache<AudienceView, AtomicReferenceArray<BoardView>> searchedBoards =
+            new LruCache<>(MAX_SEARCHED_VIEWS);
     private final CostlyWorkLimiter positions = new CostlyWorkLimiter();
 
     public MatchRoutes(Matches matches, Access access) {
@@ -86,7 +86,8 @@ public final class MatchRoutes implements HttpService {
         addGetRoute(rules, "/why/{n}", MatchRoutes::explain);
         addGetRoute(rules, "/ledger/{n}", MatchRoutes::findLedger);
         addGetRoute(rules, "/position", this::position);
-        addGetRoute(rules, "/cards", (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
+        addGetRoute(rules, "/cards",
+                (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
     }
 
     private void addGetRoute(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, Object> answer) {

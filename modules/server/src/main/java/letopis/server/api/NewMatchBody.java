@@ -113,7 +113,8 @@ final class NewMatchBody {
     private static Choice registerDeck(DeckRegistration registration, Seat seat, DeckSource deck) {
         return switch (registration.register(seat, deck)) {
             case RegistrationResult.Registration(var choice) -> choice;
-            case RegistrationResult.MissingList() -> throw Problem.of(Problem.UNPROCESSABLE_CONTENT, "needs-list", Map.of());
+            case RegistrationResult.MissingList() -> throw Problem.of(Problem.UNPROCESSABLE_CONTENT, "needs-list",
+                    Map.of());
             case RegistrationResult.NoSuchDeck(var name) -> throw unknownNameProblem(name);
             case RegistrationResult.NoSuchCard(var name) -> throw unknownNameProblem(name);
         };
@@ -128,7 +129,8 @@ final class NewMatchBody {
         return deck.find("sample", MAX_NAME_LENGTH).<DeckSource>map(DeckSource.Sample::new)
                 .or(() -> deck.lines("list", MAX_DECK_LENGTH)
                 .map(text -> new DeckSource.DeckList(DeckFile.read(seat.name(),
-                        text.getBytes(StandardCharsets.UTF_8), game, CardSets.loadBuiltInCardSet(game)).cardCountsByPart())))
+                        text.getBytes(StandardCharsets.UTF_8), game, CardSets.loadBuiltInCardSet(game))
+                        .cardCountsByPart())))
                 .orElseGet(() -> new DeckSource.UnlistedDeck(deck.readStrings("open", MAX_NAME_LENGTH)));
     }
 }

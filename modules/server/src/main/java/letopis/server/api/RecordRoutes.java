@@ -279,7 +279,8 @@ public final class RecordRoutes implements HttpService {
             case CreationResult.NameConflict() -> throw Problem.of(Status.CONFLICT_409, "match-exists",
                     Map.of("match", match));
             case CreationResult.MissingKey(var recorders) -> throw missingKeyProblem(match, recorders);
-            case CreationResult.DeckRefusal(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE_CONTENT,
+            case CreationResult.DeckRefusal(var refusal,
+                    var recording) -> throw Problem.of(Problem.UNPROCESSABLE_CONTENT,
                     "not-recorded",
                     Map.of("sentence", recording.words(request.language()).narrateRefusal(refusal)));
         }

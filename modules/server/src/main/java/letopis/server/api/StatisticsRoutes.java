@@ -60,7 +60,8 @@ public final class StatisticsRoutes implements HttpService {
         StatisticsResult counted = computeStatistics(asked);
         var answer = StatsAnswer.of(counted.statistics(), counted.unreadableMatches().size(), top, asked.language());
         Reply.sendJson(request, response, Json.toLine(
-                new StatisticsJson(answer, counted.uncountedCount(), counted.unreadableMatches(), service.countedShare())));
+                new StatisticsJson(answer, counted.uncountedCount(), counted.unreadableMatches(),
+                service.countedShare())));
     }
 
     private void sendTable(ServerRequest request, ServerResponse response) {

@@ -53,8 +53,8 @@ public final class PublicFeed implements AutoCloseable {
     private final MatchLog target;
     private final Map<MatchId, Writer> writers = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<MatchId, Long> lastEntryByMatch = new HashMap<>(); // each match's last entry
-    private final Map<MatchId,
-    Sequence> uncheckedEntries = new LinkedHashMap<>(); // the last entry of each match at startup
+    // The last entry of each match at startup.
+    private final Map<MatchId, Sequence> uncheckedEntries = new LinkedHashMap<>();
     private final Set<MatchId> abandonedMatches = new HashSet<>();
     private final Set<String> unreadableMatches = new HashSet<>();
     private final Thread watcher = Thread.ofVirtual().name("public-feed").unstarted(this::run);

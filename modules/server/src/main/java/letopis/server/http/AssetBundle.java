@@ -28,7 +28,8 @@ final class AssetBundle {
 
     private final UnaryOperator<String> reader;
     private final StringBuilder bundle = new StringBuilder();
-    private final Map<String, String> variableByName = new HashMap<>(); // by file name; empty while the module is being read
+    // By file name; empty while the module is being read.
+    private final Map<String, String> variableByName = new HashMap<>();
     private int moduleCount;
 
     private AssetBundle(UnaryOperator<String> reader) {
@@ -58,7 +59,8 @@ final class AssetBundle {
         String source = reader.apply(name);
         STYLE_IMPORT_PATTERN.matcher(source).results().forEach(match -> addStyles(resolve(name, match.group(1))));
         String rules = STYLE_IMPORT_PATTERN.matcher(source).replaceAll("");
-        bundle.append(STYLE_COMMENT_PATTERN.matcher(rules).replaceAll("")); // browsers need neither comments nor indentation
+        bundle.append(STYLE_COMMENT_PATTERN.matcher(rules)
+                .replaceAll("")); // browsers need neither comments nor indentation
     }
 
     /// @return the variable that holds the module's exports

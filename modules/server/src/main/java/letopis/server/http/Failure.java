@@ -120,7 +120,8 @@ public record Failure(String type, String title, int status, String detail, Stri
     public static void respondWithMisreadLine(ServerRequest request, ServerResponse response, String code,
             String detail, LineProposal proposal, String currentText) {
         Status status = Problem.UNPROCESSABLE_CONTENT;
-        send(request, response, status, new Failure(TYPE_URI_PREFIX + code, status.reasonPhrase(), status.code(), detail,
+        send(request, response, status,
+                new Failure(TYPE_URI_PREFIX + code, status.reasonPhrase(), status.code(), detail,
                 pathOf(request), code, List.of(), proposal, currentText));
     }
 
@@ -155,7 +156,8 @@ public record Failure(String type, String title, int status, String detail, Stri
         // The web server reports a truncated request as an internal error. Real internal errors are handled by the
         // routes.
         Status told = type == DirectHandler.EventType.INTERNAL_ERROR ? Status.BAD_REQUEST_400 : status;
-        var failure = new Failure(told, UNREADABLE_CODE, formatSentence(UNREADABLE_CODE, Map.of("reason", told.codeText()),
+        var failure = new Failure(told, UNREADABLE_CODE,
+                formatSentence(UNREADABLE_CODE, Map.of("reason", told.codeText()),
                 ApiRequest.language(request.headers())), "", List.of(), null);
         return DirectHandler.TransportResponse.builder().status(told).headers(headers)
                 .keepAlive(type.keepAlive()).header(HeaderNames.CONTENT_TYPE, MEDIA_TYPE)

@@ -31,8 +31,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     private static final long CHECK_MILLIS = 250;
 
     private final long timeout;
-    private final Map<SocketAddress,
-            PendingRequest> startedRequests = new ConcurrentHashMap<>(); // by client address and port
+    // By client address and port.
+    private final Map<SocketAddress, PendingRequest> startedRequests = new ConcurrentHashMap<>();
     private final LongAdder closedCounter = new LongAdder();
     private final Thread watcher = Thread.ofVirtual().name("unfinished-requests")
             .unstarted(this::closeOverdueConnections);

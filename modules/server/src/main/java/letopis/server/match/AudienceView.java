@@ -138,7 +138,8 @@ public class AudienceView {
 
     /// Narrates the turns that contain a range of entries.
     ///
-    /// @param maxLeadingEntries the limit on the result: no turn is added that starts this many entries or more after the start of
+    /// @param maxLeadingEntries the limit on the result: no turn is added that starts this many entries or more after
+    ///     the start of
     ///   the first turn
     public StoryRange createStory(DetailLevel level, long from, long to, long maxLeadingEntries) {
         Phrases phrases = Phrases.forLanguage(words.language());

@@ -88,7 +88,8 @@ final class RecordingSession implements AutoCloseable {
     }
 
     private boolean isOtherDevice(Sender sender) {
-        return device != null && sender.deviceId().filter(one -> !one.equals(device)).isPresent() && !sender.takesOver();
+        return device != null && sender.deviceId().filter(one -> !one.equals(device)).isPresent()
+                && !sender.takesOver();
     }
 
     private RecordResult recordAfter(Sequence after, RecordRequest act) {

@@ -43,8 +43,8 @@ final class MatchCopies extends StatisticsStore {
     private final Matches matches;
     private final Viewer viewer;
     private final Path file;
-    private final Map<MatchId,
-            Long> seenVersions = new HashMap<>(); // the last entry checked of each match; for one thread
+    // The last entry checked of each match; for one thread.
+    private final Map<MatchId, Long> seenVersions = new HashMap<>();
     private final Set<MatchId> brokenMatches = new HashSet<>(); // unreadable matches; for the same thread
     private SqliteLog log;
     private boolean isVerified; // true once the file was verified to be of this archive

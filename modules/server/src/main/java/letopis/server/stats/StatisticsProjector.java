@@ -86,7 +86,8 @@ final class StatisticsProjector implements AutoCloseable {
     }
 
     private synchronized Future<?> start() {
-        boolean rests = running != null && running.isDone() && System.nanoTime() - lastUpdateNanos < MIN_UPDATE_INTERVAL.toNanos();
+        boolean rests = running != null && running.isDone()
+                && System.nanoTime() - lastUpdateNanos < MIN_UPDATE_INTERVAL.toNanos();
         if (running == null || running.isDone() && !rests) {
             running = countingExecutor.submit(() -> {
                 try {

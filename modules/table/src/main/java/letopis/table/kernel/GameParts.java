@@ -193,8 +193,8 @@ public final class GameParts<S extends State, E extends Event> {
     }
 
     /// @param definitions the common type of all definitions of the game
-    public <C extends CardDefinition> GameParts<S,
-            E> faces(Class<C> definitions, Function<? super C, CardFace> faceOf) {
+    public <C extends CardDefinition> GameParts<S, E> faces(Class<C> definitions,
+            Function<? super C, CardFace> faceOf) {
         faces = card -> faceOf.apply(definitions.cast(card));
         return this;
     }

@@ -38,7 +38,8 @@ public final class Layout<S> {
     private final Map<String, Integer> counterMinimums = new LinkedHashMap<>();
     private final Set<String> marks = new LinkedHashSet<>();
     private BiFunction<S, TableChange.Attached, S> applyAttachment = (_, change) -> rejectUnknownChange(change);
-    private BiFunction<S, TableChange.ControllerSet, S> applyControllerChange = (_, change) -> rejectUnknownChange(change);
+    private BiFunction<S, TableChange.ControllerSet,
+            S> applyControllerChange = (_, change) -> rejectUnknownChange(change);
 
     public Layout(BiFunction<S, TableChange.Moved, S> applyMove, CardChange<S> cardChange) {
         this.applyMove = applyMove;

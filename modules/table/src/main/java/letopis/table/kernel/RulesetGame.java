@@ -217,7 +217,8 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
 
     @Override
     public List<BoardView.Account> settledAccounts(S before, Event event, Audience audience) {
-        return eventFamily.isInstance(event) ? cachedParts().accounts.of(before, eventFamily.cast(event), audience) : List.of();
+        return eventFamily.isInstance(event) ? cachedParts().accounts.of(before, eventFamily.cast(event), audience)
+                : List.of();
     }
 
     @Override

@@ -72,8 +72,8 @@ public final class UnseenCards {
     /// returned under each name that it can have.
     ///
     /// @param facesOf the function that returns the possible faces of an unseen card
-    public static List<NamedCard> nameableCards(Table table, List<CardId> hand, Function<CardId,
-            List<CardName>> facesOf) {
+    public static List<NamedCard> nameableCards(Table table, List<CardId> hand,
+            Function<CardId, List<CardName>> facesOf) {
         return nameableCards(table, hand, facesOf, NamedCard::new);
     }
 

@@ -11,7 +11,8 @@ import letopis.table.RecordedAs;
 /// @param properties the properties of which a strike must have at least one; if empty, any strike matches
 /// @param keywords the keywords required of the striking card
 @RecordedAs("Against")
-public record StrikeFilter(Optional<Integer> upTo, boolean simple, List<StrikeProperty> properties, List<String> keywords) {
+public record StrikeFilter(Optional<Integer> upTo, boolean simple, List<StrikeProperty> properties,
+        List<String> keywords) {
 
     public static final StrikeFilter ANY = new StrikeFilter(Optional.empty(), false, List.of(), List.of());
 }

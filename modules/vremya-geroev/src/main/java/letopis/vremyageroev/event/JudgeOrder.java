@@ -39,7 +39,8 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
     /// @param windUsed true if the player's Second Wind of this turn is spent (VG-59)
     /// @param faces the known faces of hidden cards
     @RecordedAs("HalfLaid")
-    record HalfLaidOut(Seat seat, List<LaidCard> cards, int deck, boolean windUsed, Hidden<SortedMap<CardId, CardName>> faces)
+    record HalfLaidOut(Seat seat, List<LaidCard> cards, int deck, boolean windUsed,
+            Hidden<SortedMap<CardId, CardName>> faces)
             implements JudgeOrder {
 
         /// @param zone the zone of the card

@@ -35,7 +35,8 @@ final class AttackFold {
             }
             case StrikeAimed(int strike, var target) -> state.withAttack(state.attack().withTarget(strike, target));
             case AttackInterrupted _ -> state.withAttack(state.attack().withStage(Stage.OVER));
-            case AttackRedirected(_, var companion) -> state.withAttack(state.attack().withRedirectedStrikes(companion));
+            case AttackRedirected(_, var companion) -> state.withAttack(state.attack()
+                    .withRedirectedStrikes(companion));
             case StrikeRepelled _ -> endStrike(state, Optional.empty(), Stage.NEXT);
             case StrikeRedirected(_, var companion) -> state.withAttack(state.attack().withInterposer(companion));
             case StrikeLanded(_, _, _, int takes) ->

@@ -42,7 +42,8 @@ final class CardFold {
         Table table = state.table();
         return switch (event) {
             case CardOpened(var card) ->
-                    state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.NEWLY_LAID, false)));
+                    state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false)
+                    .withFlag(Marks.NEWLY_LAID, false)));
             case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, true)));
             case CardDiscarded(var seat, var card, var name) ->
                     moveWithoutMarks(name.map(face -> showFace(state, new RevealedCard(card, face))).orElse(state),
@@ -115,7 +116,8 @@ final class CardFold {
                 && !state.isIn(useEnded.card(), useEnded.seat(), VremyaZone.GRAVEYARD);
         FightState left = moves ? moveWithoutMarks(state, useEnded.card(), useEnded.seat(), VremyaZone.GRAVEYARD)
                 : state;
-        return (useEnded.to() == UseEnded.Destination.HAND ? hideCard(left, useEnded.seat(), useEnded.card()) : left).pop();
+        return (useEnded.to() == UseEnded.Destination.HAND ? hideCard(left, useEnded.seat(), useEnded.card()) : left)
+                .pop();
     }
 
     /// Makes the face of a shown card public.

@@ -175,8 +175,10 @@ public final class Fold {
         }
         List<Seat> winded = state.secondWindUsers().stream().filter(seat -> !turnBegan.winds().contains(seat)).toList();
         List<FightState.UsedAbility> used = state.usedAbilities().stream()
-                .filter(usedAbility -> !state.table().card(usedAbility.card()).master().equals(turnBegan.seat())).toList();
-        return state.with(table).with(new FightState.Turn(new Moment(1, turnBegan.turn(), Phase.OPEN.code(), turnBegan.seat()),
+                .filter(usedAbility -> !state.table().card(usedAbility.card()).master().equals(turnBegan.seat()))
+                .toList();
+        return state.with(table)
+                .with(new FightState.Turn(new Moment(1, turnBegan.turn(), Phase.OPEN.code(), turnBegan.seat()),
                 false, winded, state.lastingEffects(), used));
     }
 

@@ -41,7 +41,8 @@ public final class HandPositions extends MovePositions<FightState> {
             Phase.PLAY.code(), List.of(
                     PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.CLOSED),
                             CardText.Hero.class::isInstance),
-                    PositionForm.Zone.inPlay("battlefield", false, Optional.empty(), List.of(Marks.CLOSED, Marks.NEWLY_LAID),
+                    PositionForm.Zone.inPlay("battlefield", false, Optional.empty(),
+                    List.of(Marks.CLOSED, Marks.NEWLY_LAID),
                             card -> TableQueries.canBeBesideHero((CardText) card)),
                     PositionForm.Zone.ofNames("hand", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(PositionForm.Zone.ofNames("graveyard", List.of(), CardText.BattleCard.class::isInstance)),

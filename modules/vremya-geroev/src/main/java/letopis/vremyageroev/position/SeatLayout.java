@@ -29,7 +29,8 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
     private static final List<String> FIELDS = List.of("hero", "hand", "battlefield", "deck", "graveyard",
             "second-wind");
     private static final CardFields<FightState> HERO_FIELDS = new CardFields<>(Marks.CLOSED, USED_FIELD);
-    private static final CardFields<FightState> COMPANION_FIELDS = new CardFields<>(Marks.CLOSED, Marks.NEWLY_LAID, USED_FIELD);
+    private static final CardFields<FightState> COMPANION_FIELDS = new CardFields<>(Marks.CLOSED, Marks.NEWLY_LAID,
+            USED_FIELD);
     private static final CardFields<FightState> HELD_CARD_FIELDS = new CardFields<>(USED_FIELD);
     private static final CardFields<FightState> NAMED_CARD_FIELDS = new CardFields<>();
     private static final Map<String, Boolean> SECOND_WIND_USE_BY_WORD = Map.of(USED_FIELD, true, "unused", false);
@@ -56,7 +57,8 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         int deck = readDeck(VremyaZone.DECK, fields, DECK_SIZE);
         boolean winded = fields.find("second-wind").flatMap(word -> reader.readWord(word, SECOND_WIND_USE_BY_WORD))
                 .orElse(false);
-        return new HalfLaidOut(seat(), placedCards(card -> new HalfLaidOut.LaidCard(card.card(), card.zone(), card.name(),
+        return new HalfLaidOut(seat(),
+                placedCards(card -> new HalfLaidOut.LaidCard(card.card(), card.zone(), card.name(),
                 card.flags().contains(Marks.CLOSED), card.flags().contains(Marks.NEWLY_LAID),
                 card.written().map(this::readUsedAbilities).orElse(List.of()))), deck, winded, faces());
     }

@@ -56,7 +56,8 @@ public final class Modifiers {
     /// Returns true if a card's constant abilities apply. New companions use no abilities until the next turn (VG-47b);
     /// a setting extends this to constant abilities.
     private static boolean isEffective(FightState state, CardId card) {
-        return !state.table().card(card).hasFlag(Marks.NEWLY_LAID) || state.settings().is(LaidCompanionAbilityRule.WORK);
+        return !state.table().card(card).hasFlag(Marks.NEWLY_LAID) || state.settings()
+                .is(LaidCompanionAbilityRule.WORK);
     }
 
     private static <M extends Modifier> List<M> listModifiersOfKind(FightState state, Seat seat, Class<M> kind) {

@@ -221,7 +221,8 @@ final class CardUses {
 
     /// Requires the opponent's Hero or companions as targets (VG-51b): one for all strikes, or one per strike
     /// ([R-TARGET]).
-    private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.UsableAbility ability) {
+    private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use,
+            Ability.UsableAbility ability) {
         int asked = countTargets(state, ability);
         if (use.targets().size() != asked) {
             return Reason.TARGET_COUNT.refuse("targets", asked);

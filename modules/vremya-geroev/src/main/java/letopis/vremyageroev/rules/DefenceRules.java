@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// The strikes that a defence or interrupt works against (VG-35c, VG-42).
 final class DefenceRules {
 
-    private static final Set<String> STRIKE_MISMATCH_CODES = Set.of(Reason.STRIKE_TOO_STRONG.code(), Reason.STRIKE_NOT_SIMPLE.code(),
+    private static final Set<String> STRIKE_MISMATCH_CODES = Set.of(Reason.STRIKE_TOO_STRONG.code(),
+            Reason.STRIKE_NOT_SIMPLE.code(),
             Reason.OTHER_PROPERTY.code());
 
     private DefenceRules() {}

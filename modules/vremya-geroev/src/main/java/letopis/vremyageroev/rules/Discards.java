@@ -38,7 +38,8 @@ final class Discards {
             return Step.run(draft -> draft.add(new DiscardMade(seat), "VG-34a"));
         }
         return Step.waitFor(discard.chosen()
-                ? new Prompt.Discard(seat, cards, false) : new Prompt.RandomDiscard(seat, cards, Prompt.RandomDiscard.Cause.EFFECT));
+                ? new Prompt.Discard(seat, cards, false)
+                : new Prompt.RandomDiscard(seat, cards, Prompt.RandomDiscard.Cause.EFFECT));
     }
 
     /// Returns the step that discards cards from a hand above its Hero's Power (VG-31c). A setting decides whether it

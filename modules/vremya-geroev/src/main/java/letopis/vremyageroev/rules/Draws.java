@@ -155,7 +155,8 @@ final class Draws {
             takeSecondWind(draft, draft.choiceSeq(), seat, true);
         } else if (answer == Answer.DRAW_TWO) {
             boolean mayWind = draft.state().settings().is(Settings.DrawTwoShortageRule.SECOND_WIND);
-            int cards = mayWind ? ANSWER_CARD_COUNT : Math.min(ANSWER_CARD_COUNT, TableQueries.findDeck(draft.state(), seat).size());
+            int cards = mayWind ? ANSWER_CARD_COUNT
+                    : Math.min(ANSWER_CARD_COUNT, TableQueries.findDeck(draft.state(), seat).size());
             if (cards > 0) {
                 draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");
             }

@@ -44,7 +44,8 @@ final class Effects {
         switch (effect) {
             case Effect.Attack attack -> Attacks.declareAttack(draft, cause, you, use.card(), attack, use.targets());
             case Effect.Draw(var whom, int cards) ->
-                    draft.add(cause, new DrawDue(Conditions.findSeat(whom, you), cards, Purpose.EFFECT), CARD_TEXT_RULE);
+                    draft.add(cause, new DrawDue(Conditions.findSeat(whom, you), cards, Purpose.EFFECT),
+                    CARD_TEXT_RULE);
             case Effect.Discard(var whom, int cards, boolean chosen) ->
                     discardCards(draft, cause, use, Conditions.findSeat(whom, you), cards, chosen);
             case Effect.EnterField() -> enterField(draft, cause, you, use);
@@ -52,7 +53,8 @@ final class Effects {
             case Effect.Destroy(int pick) -> {
                 CardId card = use.picks().get(pick).card();
                 if (TableQueries.isCompanion(draft.state(), card)) {
-                    draft.add(cause, new CompanionDied(TableQueries.controllerOf(draft.state(), card), card), CARD_TEXT_RULE);
+                    draft.add(cause, new CompanionDied(TableQueries.controllerOf(draft.state(), card), card),
+                            CARD_TEXT_RULE);
                 } else {
                     wasteEffect(draft, cause, you, use);
                 }

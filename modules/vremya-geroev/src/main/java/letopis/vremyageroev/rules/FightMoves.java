@@ -98,7 +98,8 @@ public final class FightMoves {
                     : Optional.empty());
 
     /// Replies to the opponent's Second Wind (VG-58).
-    static final Move<FightState, Draft, Prompt, SecondWindAnswered> ANSWER_WIND = createDecisionMove(SecondWindAnswered.class)
+    static final Move<FightState, Draft, Prompt,
+            SecondWindAnswered> ANSWER_WIND = createDecisionMove(SecondWindAnswered.class)
             .verb("answer", FightCards.PARAMS.word(Map.of("second-wind", Answer.SECOND_WIND, "draw-two",
                     Answer.DRAW_TWO, "none", Answer.NONE)), SecondWindAnswered::new, SecondWindAnswered::answer)
             .at(Prompt.AnswerSecondWind.class)

@@ -75,8 +75,10 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
             return found.map(CardLookup.NamedMatch::name).flatMap(reader.cards()::find).map(CardText.class::cast)
                     .flatMap(text -> readAbilityIndex(resolving, text, ability, fields, one ->
                             fits.test(one, state.settings().is(Settings.ParryRule.DEFENCE))).map(number -> {
-                                Optional<Ability.UsableAbility> usable = text.abilities().stream().skip(number).findFirst()
-                                        .filter(Ability.UsableAbility.class::isInstance).map(Ability.UsableAbility.class::cast);
+                                Optional<Ability.UsableAbility> usable = text.abilities().stream().skip(number)
+                                        .findFirst()
+                                        .filter(Ability.UsableAbility.class::isInstance)
+                                        .map(Ability.UsableAbility.class::cast);
                                 List<Pick> asked = usable.map(Ability.UsableAbility::picks).orElse(List.of());
                                 Predicate<CardId> other = Predicate.not(found.get().card()::equals);
                                 List<RevealedCard> picked = cards.findShownCards(picks, seat,

@@ -129,7 +129,8 @@ final class UseMoves {
     }
 
     /// Returns the type that the ability counts as. A parry can count as a defence.
-    private static Class<? extends Ability.UsableAbility> findAbilityKind(FightState state, Ability.UsableAbility ability) {
+    private static Class<? extends Ability.UsableAbility> findAbilityKind(FightState state,
+            Ability.UsableAbility ability) {
         return ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt)
                 ? Ability.Defence.class : ability.getClass();
     }
@@ -151,7 +152,8 @@ final class UseMoves {
                 var use = new Use(card.card(), card.name(), i, Collections.nCopies(
                         CardUses.countTargets(state, ability), new Target.Hero(seat.opponent())), List.of(), List.of());
                 all.add(switch (ability) {
-                    case Ability.Action _ -> TableQueries.isOnField(state, card.card(), seat) ? new FieldCardUsed(seat, use)
+                    case Ability.Action _ -> TableQueries.isOnField(state, card.card(), seat)
+                            ? new FieldCardUsed(seat, use)
                             : new CardPlayed(seat, use);
                     case Ability.Defence _ -> new DefenceUsed(seat, use);
                     case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt)

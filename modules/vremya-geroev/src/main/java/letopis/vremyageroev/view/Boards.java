@@ -47,7 +47,8 @@ import letopis.vremyageroev.state.VremyaZone;
 /// The board of a fight for an audience. Faces are read on behalf of that audience, so hidden faces cannot leak.
 public final class Boards {
 
-    public static final CardDisplay CARD_DISPLAY = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE)).withStrike("power");
+    public static final CardDisplay CARD_DISPLAY = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE))
+            .withStrike("power");
 
     /// The display of the table, in which the Hero has its own zone.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(VremyaZone.HERO.code()), Map.of());

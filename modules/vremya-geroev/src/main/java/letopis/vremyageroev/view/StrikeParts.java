@@ -23,7 +23,8 @@ final class StrikeParts {
     }
 
     static List<StrikePart> ofCompanion(FightState state, TableView table, CardId companion) {
-        return createParts(table, Power.findPrintedPower(state, companion), Modifiers.listPowerBonuses(state, companion),
+        return createParts(table, Power.findPrintedPower(state, companion),
+                Modifiers.listPowerBonuses(state, companion),
                 Power.of(state, companion));
     }
 

@@ -49,7 +49,8 @@ class CardCheckTest {
                 technique("Амулет", TestAbility.of(DRAW).returning().perTurn(1).shield()),
                 TestCards.withCompanion(technique("Лазутчик", TestAbility.of(new Effect.EnterField()).action()),
                 new CardText.Companion(1, false, false)),
-                technique("Зов", TestAbility.of(new Effect.BringCompanion(1), new Effect.RecoverCard(0), new Effect.Turn(1, true),
+                technique("Зов", TestAbility.of(new Effect.BringCompanion(1), new Effect.RecoverCard(0),
+                new Effect.Turn(1, true),
                 new Effect.Destroy(0))
                         .picking(Pick.PickSource.HAND, CardFilter.ANY).picking(Pick.PickSource.HAND, CardFilter.ANY)
                         .action()));
@@ -156,7 +157,8 @@ class CardCheckTest {
         assertProblem("no-companion",
                 technique("Меч", TestAbility.of(new Effect.EnterField()).action()), "abilities", "0", "effects", "0");
         assertProblem("no-companion",
-                hero("Герой", 6, TestAbility.of(new Effect.EnterField()).closing().action()), "abilities", "0", "effects",
+                hero("Герой", 6, TestAbility.of(new Effect.EnterField()).closing().action()), "abilities", "0",
+                "effects",
                 "0");
     }
 }

@@ -37,7 +37,8 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
     /// @param word keyword required by a response
     /// @param pays hand cards to discard as its cost
     /// @param perTurn maximum uses per turn; 0 for unlimited
-    public record Line(Timing when, String word, int upTo, boolean simple, List<StrikeProperty> properties, boolean closes,
+    public record Line(Timing when, String word, int upTo, boolean simple, List<StrikeProperty> properties,
+            boolean closes,
             boolean closesHero, int pays, boolean parry, boolean aside, List<LineEffect> deeds, boolean returns,
             int perTurn) {
 

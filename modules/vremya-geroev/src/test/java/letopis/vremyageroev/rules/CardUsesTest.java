@@ -169,7 +169,8 @@ class CardUsesTest {
         assertThat(leaves.isInZone(sword, VremyaZone.PLAYED)).isTrue();
         leaves.passAll();
         assertThat(leaves.isInZone(sword, VremyaZone.GRAVEYARD)).isTrue();
-        assertThat(leaves.eventsOf(UseEnded.class)).containsExactly(new UseEnded(A, sword, UseEnded.Destination.GRAVEYARD));
+        assertThat(leaves.eventsOf(UseEnded.class))
+                .containsExactly(new UseEnded(A, sword, UseEnded.Destination.GRAVEYARD));
 
         var stays = Bout.with("usedCardLeaves", "after-attack").fillHand(B, 5);
         var blade = stays.hand(A, SWORD);

@@ -37,7 +37,8 @@ class CitedRulesInDetailTest {
 
     private static final BattleCard SWORD = technique("Меч", TestCards.attackAction(2));
     private static final BattleCard EIDOLON = TestCards.withCompanion(
-            technique("Белый Эйдолон", TestAbility.of(new Effect.EnterField()).action()), new Companion(3, false, false));
+            technique("Белый Эйдолон", TestAbility.of(new Effect.EnterField()).action()),
+            new Companion(3, false, false));
     private static final BattleCard DEMON =
             TestCards.companion("Рогатый Демон", 3, TestAbility.of(attack(1)).closing().action());
 

@@ -183,7 +183,8 @@ class CitedRulesTest {
         assertThat(defenceRules(SWORD, new StrikeFilter(Optional.empty(), true, List.of(), List.of())))
                 .containsExactly("VG-35c", "VG-42b");
         var fire = technique("Искра", TestAbility.of(TestCards.chargedAttack(1, StrikeProperty.FIRE)).action());
-        assertThat(defenceRules(fire, new StrikeFilter(Optional.empty(), false, List.of(StrikeProperty.FIRE), List.of())))
+        assertThat(defenceRules(fire,
+                new StrikeFilter(Optional.empty(), false, List.of(StrikeProperty.FIRE), List.of())))
                 .containsExactly("VG-35c", "VG-42a");
     }
 

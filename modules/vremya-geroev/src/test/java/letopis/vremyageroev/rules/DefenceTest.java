@@ -86,7 +86,8 @@ class DefenceTest {
     @Covers({"VG-42a", "VG-37b"})
     void a_defence_can_be_limited_to_properties_or_cards() {
         var wet = technique("Мокрый плащ", TestAbility.of()
-                .defence(new StrikeFilter(Optional.empty(), false, List.of(StrikeProperty.FIRE, StrikeProperty.ELECTRIC),
+                .defence(new StrikeFilter(Optional.empty(), false,
+                List.of(StrikeProperty.FIRE, StrikeProperty.ELECTRIC),
                 List.of())));
         var glove = technique("Рукавица", TestAbility.of()
                 .defence(new StrikeFilter(Optional.empty(), false, List.of(), List.of("Кинжал"))));
@@ -95,7 +96,8 @@ class DefenceTest {
         var cloak = bout.hand(B, wet);
         var hand = bout.hand(B, glove);
         bout.choose(bout.use(bout.hand(
-                A, technique("Огненный Кинжал", TestAbility.of(chargedAttack(1, StrikeProperty.ICE, StrikeProperty.FIRE))
+                A, technique("Огненный Кинжал",
+                TestAbility.of(chargedAttack(1, StrikeProperty.ICE, StrikeProperty.FIRE))
                 .action()))).asPlay()).pass();
         bout.choose(bout.use(cloak).defence());
         bout.choose(bout.use(bout.hand(

@@ -197,7 +197,8 @@ class ExhaustiveCasesTest {
         });
         all.put(Effect.RecoverCard.class, bout -> {
             var sword = bout.addToGraveyard(A, SWORD);
-            return playOnPick(bout, new Effect.RecoverCard(0), Pick.PickSource.GRAVEYARD, sword).hand(A).contains(sword);
+            return playOnPick(bout, new Effect.RecoverCard(0), Pick.PickSource.GRAVEYARD, sword).hand(A)
+                    .contains(sword);
         });
         all.put(Effect.Turn.class, bout -> {
             var wolf = bout.companion(B, WOLF);
@@ -210,7 +211,8 @@ class ExhaustiveCasesTest {
                     Effect.Until.END_OF_TURN));
             return bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll().hand(B).size();
         });
-        all.put(Effect.AllowUse.class, bout -> playEffects(bout, new Effect.AllowUse(CardFilter.ofKeyword("Меч"))).prompt());
+        all.put(Effect.AllowUse.class, bout -> playEffects(bout, new Effect.AllowUse(CardFilter.ofKeyword("Меч")))
+                .prompt());
         all.put(Effect.If.class, bout -> playEffects(bout, new Effect.If(new Condition.OwnTurn(),
                 List.of(new Effect.Draw(Participant.YOU, 1)))).hand(A).size());
         return all;
@@ -258,7 +260,8 @@ class ExhaustiveCasesTest {
                 new Modifier.PropertyGrant(ANY, StrikeProperty.FIRE),
                 new Modifier.InterruptBan(ANY), new Modifier.DefenceBan(ANY), new Modifier.PowerBonus(2),
                 new Modifier.ToughnessBonus(ANY, 1), new Modifier.NoHandLimit(), new Modifier.DrawBonus(1),
-                new Modifier.HeroReadyingBan(), new Modifier.CompanionReadyingBan(ANY), new Modifier.AttackProtection(ANY))
+                new Modifier.HeroReadyingBan(), new Modifier.CompanionReadyingBan(ANY),
+                new Modifier.AttackProtection(ANY))
                 .filter(kind::isInstance).findFirst().orElseThrow();
         assertThat(differences(contents(constant(modifier)), contents(constant()))).containsExactly(SEEN.get(kind));
     }

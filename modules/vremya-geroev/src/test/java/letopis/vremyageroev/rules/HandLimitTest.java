@@ -141,7 +141,8 @@ class HandLimitTest {
     @Covers("VG-31c")
     void a_card_returned_to_a_full_hand_forces_a_discard() {
         var bout = Bout.with();
-        var back = bout.hand(A, technique("Из праха", TestAbility.of(new Effect.RecoverCard(0), new Effect.RecoverCard(1))
+        var back = bout.hand(A,
+                technique("Из праха", TestAbility.of(new Effect.RecoverCard(0), new Effect.RecoverCard(1))
                 .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY)
                 .action()));
         var cardId = bout.fillHand(A, 5).addToGraveyard(A, TestCards.FILLER);

@@ -211,7 +211,8 @@ class JudgeOrdersTest {
     private static HalfLaidOut half(Seat seat, int from) {
         SortedMap<CardId, CardName> none = new TreeMap<>();
         return new HalfLaidOut(seat,
-                List.of(new LaidCard(new CardId(from), "hero", Optional.of(new CardName("Герой " + seat)), seat.equals(B)),
+                List.of(new LaidCard(new CardId(from), "hero", Optional.of(new CardName("Герой " + seat)),
+                seat.equals(B)),
                 new LaidCard(new CardId(from + 1), "hand", Optional.empty(), false)), 10, seat.equals(B),
                 Hidden.ownedBy(seat, none));
     }

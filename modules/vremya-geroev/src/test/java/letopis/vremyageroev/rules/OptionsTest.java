@@ -72,7 +72,8 @@ class OptionsTest {
     void payments_and_picks_are_different_cards() {
         var bout = Bout.with();
         var call = bout.hand(A,
-                technique("Зов", TestAbility.of(new Effect.BringCompanion(0), attack(1)).discarding(CardFilter.ofKeyword("Пёс"))
+                technique("Зов", TestAbility.of(new Effect.BringCompanion(0), attack(1))
+                .discarding(CardFilter.ofKeyword("Пёс"))
                 .picking(Pick.PickSource.HAND, CardFilter.ofKeyword("Пёс")).action()));
         assertThat(offered(bout, A)).containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
         var card = bout.hand(A, TestCards.companion("Пёс", 1));
@@ -116,7 +117,8 @@ class OptionsTest {
         var sword = bout.hand(A, SWORD);
         bout.hand(A, technique("Топор", TestCards.attackAction(1)));
         bout.choose(bout.use(bout.hand(A,
-                technique("Клич", TestAbility.of(new Effect.AllowUse(CardFilter.ofKeyword("Меч"))).action()))).asPlay());
+                technique("Клич", TestAbility.of(new Effect.AllowUse(CardFilter.ofKeyword("Меч"))).action())))
+                .asPlay());
         assertThat(offered(bout, A))
                 .containsExactlyInAnyOrder(bout.use(sword).asPlay(), new Passed(A), new Conceded(A));
     }
@@ -199,7 +201,8 @@ class OptionsTest {
     @Covers("VG-34a")
     void two_picks_are_offered_with_cards_matching_each_filter() {
         var bout = Bout.with();
-        var sign = bout.use(bout.hand(A, technique("Знак", TestAbility.of(new Effect.RecoverCard(0), new Effect.RecoverCard(1))
+        var sign = bout.use(bout.hand(A,
+                technique("Знак", TestAbility.of(new Effect.RecoverCard(0), new Effect.RecoverCard(1))
                 .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY)
                 .picking(Pick.PickSource.GRAVEYARD, CardFilter.ofKeyword("Пёс"))
                 .action())));

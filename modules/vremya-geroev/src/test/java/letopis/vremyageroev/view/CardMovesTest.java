@@ -55,7 +55,8 @@ class CardMovesTest {
     void a_card_that_was_only_used_has_no_move_text() {
         var bout = Bout.with();
         var card = bout.hand(B, TestCards.companion("Волк", 1));
-        assertThat(GAME.cardMoves(bout.state(), new UseEnded(B, card, UseEnded.Destination.GRAVEYARD), Optional.empty()))
+        assertThat(GAME.cardMoves(bout.state(), new UseEnded(B, card, UseEnded.Destination.GRAVEYARD),
+                Optional.empty()))
                 .isEmpty();
     }
 

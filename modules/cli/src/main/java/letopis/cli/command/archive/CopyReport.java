@@ -34,14 +34,17 @@ final class CopyReport {
             case CopyOutcome.Copy done -> reportCopy(done);
             case CopyOutcome.HeaderMismatch(var source, var match) ->
                     reportRefusal(source, ExitStatus.FAILED, "other", Map.of("match", match));
-            case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, ExitStatus.FAILED, "differs",
+            case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, ExitStatus.FAILED,
+                    "differs",
                     Map.of("match", match, "at", at.number()));
             case CopyOutcome.MissingSecrets(var source, var match, var at) ->
                     reportRefusal(source, ExitStatus.FAILED, "redacted",
                     Map.of("match", match, "at", at.number()));
-            case CopyOutcome.StaleWriter(var source, var match, var by) -> reportRefusal(source, ExitStatus.FAILED, "fenced",
+            case CopyOutcome.StaleWriter(var source, var match, var by) -> reportRefusal(source, ExitStatus.FAILED,
+                    "fenced",
                     Map.of("match", match, "by", by));
-            case CopyOutcome.UnreadableSource(var source, var why) -> reportRefusal(source, ExitStatus.INPUT, "unreadable",
+            case CopyOutcome.UnreadableSource(var source, var why) -> reportRefusal(source, ExitStatus.INPUT,
+                    "unreadable",
                     Map.of("message", why.formatMessage(console.language())));
         }
         progress.step();

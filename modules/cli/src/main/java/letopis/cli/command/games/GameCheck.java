@@ -66,6 +66,7 @@ record GameCheck(Console console) {
         console.out()
                 .println(console.say("games.checked", Map.of("game", game.id().value(), "tried", report.triedCount(),
                 "kept", report.triedCount() - report.violations().size())));
-        return report.violations().isEmpty() && report.triedCount() > 0 ? ExitStatus.OK.code() : ExitStatus.FAILED.code();
+        return report.violations().isEmpty() && report.triedCount() > 0 ? ExitStatus.OK.code()
+                : ExitStatus.FAILED.code();
     }
 }

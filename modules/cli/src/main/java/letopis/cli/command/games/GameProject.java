@@ -35,7 +35,8 @@ record GameProject(String id) {
     /// Returns the files by path.
     SortedMap<String, String> files() {
         var files = new TreeMap<String, String>();
-        FILE_PATTERN.matcher(readGuide()).results().forEach(file -> files.put(computeTargetPath(substituteId(file.group(1))),
+        FILE_PATTERN.matcher(readGuide()).results()
+                .forEach(file -> files.put(computeTargetPath(substituteId(file.group(1))),
                 substituteId(file.group(2)) + "\n"));
         return files;
     }
@@ -75,7 +76,8 @@ record GameProject(String id) {
     }
 
     private static String readGuide() {
-        try (InputStream in = Objects.requireNonNull(GameProject.class.getResourceAsStream(GUIDE_RESOURCE), GUIDE_RESOURCE)) {
+        try (InputStream in = Objects.requireNonNull(GameProject.class.getResourceAsStream(GUIDE_RESOURCE),
+                GUIDE_RESOURCE)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(GUIDE_RESOURCE, e);

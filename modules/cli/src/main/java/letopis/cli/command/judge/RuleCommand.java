@@ -99,7 +99,8 @@ public final class RuleCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         boolean changes = Stream.of(MOVE_OPTION, ATTACH_OPTION, GIVE_OPTION, SET_OPTION).anyMatch(args::has);
-        long kinds = Stream.of(WARN_OPTION, PENALTY_OPTION, TIME, NOTE_OPTION, CALL_OPTION, ANSWER_OPTION).filter(args::has).count() + (changes ? 1 : 0);
+        long kinds = Stream.of(WARN_OPTION, PENALTY_OPTION, TIME, NOTE_OPTION, CALL_OPTION, ANSWER_OPTION)
+                .filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
             throw UserError.createBadUsageError("rule.one", Map.of());
         }
@@ -115,14 +116,16 @@ public final class RuleCommand implements Command {
         var open = OpenMatches.of(amended.match(), console);
         if (!changes) {
             Ruling ruling = parseRuling(args, ordering, amended.match().header());
-            return args.has(DRY_RUN_OPTION) ? printOrder(args, open, ruling, ordering.by(), computeFinalState(amended.match()))
+            return args.has(DRY_RUN_OPTION)
+                    ? printOrder(args, open, ruling, ordering.by(), computeFinalState(amended.match()))
                     : printOrder(args, open, amended.add(ordering.by(), _ -> true,
                             new RulingAmendment(ruling, ordering.by())));
         }
         return switch (TableOrder.parse(amended.match(), createOrderFromOptions(args, open, ordering))) {
             case ParseResult.Order(var choice) when args.has(DRY_RUN_OPTION) ->
                     printOrder(args, open, choice, choice.by(), computeStateAfterOrder(amended.match(), choice));
-            case ParseResult.Order(var choice) when !confirmUnusualNumbers(args, open, choice) -> ExitStatus.FAILED.code();
+            case ParseResult.Order(var choice) when !confirmUnusualNumbers(args, open,
+                    choice) -> ExitStatus.FAILED.code();
             case ParseResult.Order(var choice) ->
                     printOrder(args, open, amended.add(choice.by(), _ -> true, new ChoiceAmendment(choice)));
             case ParseResult.Rejection(var refusal) -> printRefusal(open, refusal);
@@ -185,7 +188,8 @@ public final class RuleCommand implements Command {
 
     private static Ruling parseRuling(CommandLineArgs args, OrderOptions options, Header header) {
         if (args.has(WARN_OPTION)) {
-            return new MatchEvent.Warned(parseSeat(args.text(WARN_OPTION, ""), header), options.reason(), options.author());
+            return new MatchEvent.Warned(parseSeat(args.text(WARN_OPTION, ""), header), options.reason(),
+                    options.author());
         }
         if (args.has(PENALTY_OPTION)) {
             String[] parts = args.text(PENALTY_OPTION, "").split("=", 2);

@@ -61,7 +61,8 @@ record LeagueCheck(Console console) {
                 console.out().println("SIGNER      " + console.say("league.check.signer"));
             }
         }
-        return relation.holds() && ofEarlier.isCorrect() && ofLater.isCorrect() && sameSigner ? ExitStatus.OK : ExitStatus.FAILED;
+        return relation.holds() && ofEarlier.isCorrect() && ofLater.isCorrect() && sameSigner ? ExitStatus.OK
+                : ExitStatus.FAILED;
     }
 
     private static Optional<PublicKey> findSigner(RootFile root) {

@@ -181,8 +181,10 @@ final class LeagueSealer {
 
     private String toJson(TreeUpdate update, RootAnswer root, boolean isNew) {
         return Json.toLine(new SealReport(isNew, root, listChangedMatches(update, MatchChange.Addition.class),
-                listChangedMatches(update, MatchChange.Growth.class), listChangedMatches(update, MatchChange.Truncation.class),
-                listChangedMatches(update, MatchChange.Replacement.class), listChangedMatches(update, MatchChange.Absence.class),
+                listChangedMatches(update, MatchChange.Growth.class),
+                listChangedMatches(update, MatchChange.Truncation.class),
+                listChangedMatches(update, MatchChange.Replacement.class),
+                listChangedMatches(update, MatchChange.Absence.class),
                 openMatches,
                 unreadableMatches,
                 damagedFiles));

@@ -39,7 +39,8 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
     /// @throws UserError if the file contains no certificate
     public static RootOptions read(CommandLineArgs args) {
         return new RootOptions(args.has(KEY) ? Optional.of(TrustedKeys.read(args.text(KEY, ""))) : Optional.empty(),
-                args.has(CERTIFICATE_OPTION) ? Optional.of(readCertificate(FilePaths.parse(args.text(CERTIFICATE_OPTION, ""))))
+                args.has(CERTIFICATE_OPTION)
+                ? Optional.of(readCertificate(FilePaths.parse(args.text(CERTIFICATE_OPTION, ""))))
                 : Optional.empty());
     }
 

@@ -42,7 +42,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
                 violations.stream().limit(MAX_LISTED_ITEMS).forEach(violation -> printViolation(path, deck, violation));
                 if (violations.size() > MAX_LISTED_ITEMS) {
-                    var more = new OmittedMistakes(violations.size() - MAX_LISTED_ITEMS);
+                    var more = new MoreDeckMistakes(violations.size() - MAX_LISTED_ITEMS);
                     console.out().println(json ? Json.toLine(more)
                             : console.say("deck.more", Map.of("more", more.moreCount())));
                 }
@@ -65,7 +65,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                         cards.allNames()));
     }
 
-    private record OmittedMistakes(int moreCount) {}
+    private record MoreDeckMistakes(int moreCount) {}
 
     private record DeckJson(
             Path file, long line, int column, String code, List<RuleRef> rules, String sentence, String nearest) {}

@@ -87,8 +87,8 @@ public final class RulesCommand implements Command {
         return ExitStatus.OK.code();
     }
 
-    private static List<ParagraphEntry> findParagraphs(List<Game<?>> games, Function<Rulebook,
-            Collection<Paragraph>> selector) {
+    private static List<ParagraphEntry> findParagraphs(List<Game<?>> games,
+            Function<Rulebook, Collection<Paragraph>> selector) {
         var found = new ArrayList<ParagraphEntry>();
         for (Game<?> game : games) {
             Coverage coverage = Coverage.of(game);

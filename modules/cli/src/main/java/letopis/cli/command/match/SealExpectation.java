@@ -23,7 +23,8 @@ record SealExpectation(ExpectedSeal seal) {
                     Map.of("letters", letters, "least", ExpectedSeal.HEX_MIN, "most", ExpectedSeal.HEX_MAX));
             case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.InvalidWord(var word)) ->
                     throw UserError.createBadUsageError("seal.no-word", Map.of("word", word));
-            case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.WrongWordCount(int words, int wanted)) ->
+            case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.WrongWordCount(int words,
+                    int wanted)) ->
                     throw UserError.createBadUsageError("seal.count", Map.of("words", words, "wanted", wanted));
             case ExpectedSeal.ParseResult.UnreadableWords _ -> throw UserError.createBadUsageError("seal.misread",
                     Map.of());

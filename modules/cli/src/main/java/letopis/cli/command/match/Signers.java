@@ -38,7 +38,8 @@ record Signers(List<SignerCount> signerCounts, @Nullable TrustedKeys trustedKeys
     String text(Console console) {
         return signerCounts.stream().map(signerCount -> console.say("verify.signer", Map.of(
                 "role", describeRole(signerCount.key().role(), console),
-                "name", name(signerCount.key()), "commits", signerCount.commitCount()))).collect(Collectors.joining(", "));
+                "name", name(signerCount.key()), "commits", signerCount.commitCount())))
+                .collect(Collectors.joining(", "));
     }
 
     private static String describeRole(Author role, Console console) {

@@ -140,7 +140,8 @@ public final class VerifyCommand implements Command {
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
             ExitStatus exit = printReport(origin.name(), checked).worseOf(reportSigners(origin.name(), checked));
-            exit = exit.worseOf(before.map(tables -> checkTables(origin.name(), checked, tables)).orElse(ExitStatus.OK));
+            exit = exit.worseOf(before.map(tables -> checkTables(origin.name(), checked, tables))
+                    .orElse(ExitStatus.OK));
             if (origin instanceof MatchSource.LogSource(_, var id)) {
                 exit = exit.worseOf(reportRivals(origin.name(), finder.log().sqliteLog().get().countRivalRecords(id)));
             }
@@ -239,7 +240,8 @@ public final class VerifyCommand implements Command {
         }
         if (proof != null) {
             exit = exit.worseOf(reportComparison(origin, "proved", proof.checkProof(SealHistory.of(origin), console)));
-            exit = exit.worseOf(proof.checkRoot(console).map(answer -> reportRoot(origin, answer)).orElse(ExitStatus.OK));
+            exit = exit.worseOf(proof.checkRoot(console).map(answer -> reportRoot(origin, answer))
+                    .orElse(ExitStatus.OK));
         }
         for (SealExpectation.Outcome finding : decks == null ? List.<SealExpectation.Outcome>of()
                 : decks.check(origin)) {
@@ -257,7 +259,8 @@ public final class VerifyCommand implements Command {
 
     private ExitStatus reportComparison(MatchSource origin, String verdict, SealExpectation.Outcome outcome) {
         String word = outcome.isAsExpected() ? verdict : "un" + verdict;
-        printAnswer(outcome.isAsExpected(), VerifyAnswer.Comparison.of(origin.name(), word, outcome.code(), outcome.message(),
+        printAnswer(outcome.isAsExpected(),
+                VerifyAnswer.Comparison.of(origin.name(), word, outcome.code(), outcome.message(),
                 outcome.details()),
                 "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + outcome.message());
         return outcome.isAsExpected() ? ExitStatus.OK : ExitStatus.FAILED;
@@ -279,7 +282,8 @@ public final class VerifyCommand implements Command {
         ExitStatus exit = switch (report.verdict()) {
             case Verdict.EmptyMatch _ -> ExitStatus.EMPTY;
             case Verdict.ExactReplay _, Verdict.UnverifiedVerdict _ -> ExitStatus.OK;
-            case Verdict.UndecidedVerdict _ -> report.extent().isUncheckable() ? ExitStatus.UNCHECKED : ExitStatus.UNDECIDED;
+            case Verdict.UndecidedVerdict _ -> report.extent().isUncheckable() ? ExitStatus.UNCHECKED
+                    : ExitStatus.UNDECIDED;
             case Verdict.StoppedVerdict _ -> ExitStatus.UNDECIDED;
             case Verdict.Divergence _ -> ExitStatus.FAILED;
         };

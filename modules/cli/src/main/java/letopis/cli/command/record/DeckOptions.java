@@ -113,7 +113,8 @@ final class DeckOptions {
         boolean isSample = deckRegistration.samples().stream()
                 .anyMatch(sample -> NameKey.areEqual(sample.name(), deck));
         Path file = FilePaths.parse(deck);
-        return !isSample && Files.isRegularFile(file) ? new DeckSource.DeckList(DeckFile.read(file, game, cards).cardCountsByPart())
+        return !isSample && Files.isRegularFile(file)
+                ? new DeckSource.DeckList(DeckFile.read(file, game, cards).cardCountsByPart())
                 : new DeckSource.Sample(deck);
     }
 }

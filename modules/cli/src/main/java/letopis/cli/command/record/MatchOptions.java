@@ -42,7 +42,8 @@ public final class MatchOptions {
         Game<?> game = GameOption.of(args);
         Map<String, String> settings = GameOption.resolveSettings(game, args.parsePairs("--settings"));
         boolean inScript = args.has("--from") && !args.has("--decks");
-        SortedMap<Seat, String> players = mapPlayersBySeat(args.parseStrings("--players", listDefaultPlayers(language)));
+        SortedMap<Seat, String> players = mapPlayersBySeat(args.parseStrings("--players",
+                listDefaultPlayers(language)));
         return NewMatch.of(game, settings, players, inScript ? List.of()
                 : new DeckOptions(game, CardSets.loadBuiltInCardSet(game), settings)
                 .registerDecks(args.parseStrings("--decks", List.of())),

@@ -127,7 +127,8 @@ final class MatchQuestions {
         Seat.PAIR.forEach(other -> players.put(other, other.compareTo(seat) < 0
                 ? answers.getOrDefault(PLAYER + other, other.name()) : other.name()));
         players.put(seat, name);
-        return PlayerNames.findProblem(players).map(problem -> Letters.asSentence(problem.formatMessage(console.language())));
+        return PlayerNames.findProblem(players)
+                .map(problem -> Letters.asSentence(problem.formatMessage(console.language())));
     }
 
     private Question createStartQuestion() {
@@ -222,7 +223,8 @@ final class MatchQuestions {
     private Stream<AnswerOption> listUnlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
         var decks = new DeckOptions(game, cards, settings);
         if (decks.findRefusal(UNLISTED_DECK).isEmpty()) {
-            return Stream.of(new AnswerOption(UNLISTED_DECK, console.say("wizard.no-list"), console.say("wizard.or-file")));
+            return Stream.of(new AnswerOption(UNLISTED_DECK, console.say("wizard.no-list"),
+                    console.say("wizard.or-file")));
         }
         Words words = Words.of(game, console.language(), cards, Map.of());
         List<CardName> open = cards.definitions().stream().map(CardDefinition::name)

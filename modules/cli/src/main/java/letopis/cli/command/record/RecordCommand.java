@@ -114,7 +114,8 @@ public record RecordCommand(Console console) implements Command {
     private int recordInteractively(CommandLineArgs args) {
         Optional<String> named = args.parameters().stream().findFirst();
         if (named.filter(name -> findNameProblem(args, name).isPresent()).isPresent()) {
-            return recordMatch(args, named.get(), () -> MatchOptions.of(args, console.language())); // continues, or fails
+            return recordMatch(args, named.get(),
+                    () -> MatchOptions.of(args, console.language())); // continues, or fails
         }
         PresetAnswers preset = PresetAnswers.parse(args);
         preset.checkDecks(console);

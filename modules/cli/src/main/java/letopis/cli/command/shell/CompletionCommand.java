@@ -38,7 +38,8 @@ public record CompletionCommand(Console console) implements Command {
             throw UserError.createBadUsageError("usage.too-much", Map.of("what", args.parameters().get(1)));
         }
         List<String> lines = switch (shell) {
-            case WORDS_ARGUMENT -> CompletionCandidates.of(program, args.parameters().subList(1, args.parameters().size()),
+            case WORDS_ARGUMENT -> CompletionCandidates.of(program, args.parameters()
+                    .subList(1, args.parameters().size()),
                     console);
             case "bash", "zsh" -> createScript(shell, program);
             case "fish" -> createFishScript(program);

@@ -124,7 +124,8 @@ public record SimulateCommand(Console console) implements Command {
 
         MatchId createMatchId(int index) {
             Simulation simulation = createSimulation(index);
-            String decks = includesDeckNames ? simulation.decks().stream().map(deck -> idOf(deck, simulation.game()) + "-")
+            String decks = includesDeckNames ? simulation.decks().stream()
+                    .map(deck -> idOf(deck, simulation.game()) + "-")
                     .collect(Collectors.joining()) : "";
             long seed = seedOf(index);
             return MatchOptions.toMatchId("simulated-" + simulation.game().id() + "-" + decks
@@ -161,7 +162,8 @@ public record SimulateCommand(Console console) implements Command {
     private int simulate(CommandLineArgs args, Series series, MatchStore store, IntFunction<MatchId> idOf) {
         int count = series.size();
         try (var progress = new Progress(console, count, System::nanoTime)) {
-            var report = new SimulationReport(console, store, series.simulations().getFirst(), progress, args.has("--json"),
+            var report = new SimulationReport(console, store, series.simulations().getFirst(), progress,
+                    args.has("--json"),
                     count == 1);
             try (var _ = report.createInterruptionNotice(count)) {
                 Duration interval = parsePace(args);

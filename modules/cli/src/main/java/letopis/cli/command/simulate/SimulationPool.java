@@ -25,7 +25,8 @@ record SimulationPool(int threadCount) {
             }
             return;
         }
-        ExecutorService players = Executors.newFixedThreadPool(Math.min(threadCount, count), Thread.ofPlatform().daemon()
+        ExecutorService players = Executors.newFixedThreadPool(Math.min(threadCount, count), Thread.ofPlatform()
+                .daemon()
                 .name("play ", 1).factory());
         try {
             var ahead = new ArrayDeque<Future<SimulatedMatch>>();

@@ -119,8 +119,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     ///
     /// @param objectGetter the functions that return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
-            Part<S, B> part, Part<S, T> otherPart, TripleFactory<A, B, T, C> factory, Function<C, A> objectGetter, Function<C,
-            B> partGetter,
+            Part<S, B> part, Part<S, T> otherPart, TripleFactory<A, B, T, C> factory, Function<C, A> objectGetter,
+            Function<C, B> partGetter,
             Function<C, T> otherPartGetter) {
         return of(verb, Stream.concat(part.fields().stream(), otherPart.fields().stream()).toList(),
                 (seat, node, all, reader) -> {
@@ -144,8 +144,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     }
 
     /// Returns a form of a verb, as [#verb] does, with a named card as its only operand.
-    static <S extends State, C extends Choice.Decision> Form<S,
-            C> card(String verb, Param<S, CardLookup.NamedMatch> object,
+    static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb,
+            Param<S, CardLookup.NamedMatch> object,
             CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
         return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
@@ -160,8 +160,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// Returns a form of a verb with a named card, as [#card] does. A target card can follow in an optional field, for
     /// example `{play: Щит, on: x}`.
-    static <S extends State, C extends Choice.Decision> Form<S,
-            C> card(String verb, Param<S, CardLookup.NamedMatch> object,
+    static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb,
+            Param<S, CardLookup.NamedMatch> object,
             String field, Param<S, CardId> target, TargetDecisionFactory<C> factory, Function<C, CardId> cardGetter,
             Function<C, Optional<CardId>> targetGetter) {
         Part<S, Optional<CardId>> beside = Part.omittedIf(Optional.empty(), field,

@@ -130,7 +130,8 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     /// Returns the default decision, which applies if the players do nothing. Returns empty if there is none.
     public Optional<Choice> idleChoice(S state, P prompt) {
-        return allMoves.stream().flatMap(move -> move.findIdleChoice(state, prompt).stream()).<Choice>map(choice -> choice)
+        return allMoves.stream()
+                .flatMap(move -> move.findIdleChoice(state, prompt).stream()).<Choice>map(choice -> choice)
                 .findFirst();
     }
 

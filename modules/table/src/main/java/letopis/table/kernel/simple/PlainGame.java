@@ -118,7 +118,8 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     /// value has won. Games with other winning conditions override this.
     @Override
     protected Optional<Result> outcome(PlainState state) {
-        return state.moment().phase().equals(PlainState.OVER) ? Optional.of(new Result(state.leader(scoreName), scoreName))
+        return state.moment().phase().equals(PlainState.OVER)
+                ? Optional.of(new Result(state.leader(scoreName), scoreName))
                 : Optional.empty();
     }
 

@@ -331,7 +331,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                         table.deck().flatMap(deck -> deck.refuse(state, turnUp, up));
                 case CardsTurnedUp _ -> notNowReason.refuse();
                 case TurnSet turn -> notNowReason.refuseUnless(state.moment().game() == 0 && turn.turn() > 0);
-                case Choice own when eventFamily.isInstance(own) -> SimpleGame.this.refuse(state, prompt, eventFamily.cast(own));
+                case Choice own when eventFamily.isInstance(own) -> SimpleGame.this.refuse(state, prompt,
+                        eventFamily.cast(own));
                 case Choice other -> throw foreignChoice(other);
             };
         }

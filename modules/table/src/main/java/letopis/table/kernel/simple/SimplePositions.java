@@ -50,7 +50,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         this.game = game;
         this.table = table;
         if (table.deck().isPresent()) {
-            chanceByName.put("turn-up", (value, reader) -> CardWord.readFaces(reader.readItems(value), reader).map(faces ->
+            chanceByName.put("turn-up", (value, reader) -> CardWord.readFaces(reader.readItems(value), reader)
+                    .map(faces ->
                     (state, _) -> WrittenChoice.Meaning.of(game.awaitedCards(state)
                             .map(cards -> cards.namedOutcome(faces)))));
         }
@@ -87,7 +88,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     @Override
     protected final Optional<WrittenChoice<S>> readChance(SourceNode node, PositionReader reader) {
         SourceNode.Fields fields = reader.readFields(node, chanceByName.keySet());
-        Optional<String> name = chanceByName.keySet().stream().filter(text -> fields.find(text).isPresent()).findFirst();
+        Optional<String> name = chanceByName.keySet().stream().filter(text -> fields.find(text).isPresent())
+                .findFirst();
         if (name.isEmpty()) {
             reader.reportExpected(node, "choice");
             return Optional.empty();

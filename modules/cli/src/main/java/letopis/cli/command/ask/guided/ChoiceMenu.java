@@ -232,7 +232,8 @@ final class ChoiceMenu {
     private Optional<String> findUnavailabilityReason(CardDefinition card, Situation situation) {
         AwaitedChoice awaiting = AwaitedChoice.of(situation.board());
         return awaiting.seats().stream().findFirst()
-                .flatMap(seat -> findUnavailabilityReason(situation.answer(), seat, card, situation.positionAnswer().words()))
+                .flatMap(seat -> findUnavailabilityReason(situation.answer(), seat, card, situation.positionAnswer()
+                .words()))
                 .or(() -> Optional.of(dialogue.formatMessage("new.nowhere", Map.of()))
                         .filter(_ -> isAbsent(card, situation.board())));
     }

@@ -80,7 +80,8 @@ final class TableDraft {
 
     /// @param number the number; empty for the default
     void setNumber(Seat seat, String field, Optional<Integer> number) {
-        number.ifPresentOrElse(many -> numbersBySeat.get(seat).put(field, many), () -> numbersBySeat.get(seat).remove(field));
+        number.ifPresentOrElse(many -> numbersBySeat.get(seat).put(field, many), () -> numbersBySeat.get(seat)
+                .remove(field));
     }
 
     void setAttackers(List<CardInPlay> newAttackers) {
@@ -172,7 +173,8 @@ final class TableDraft {
             return List.of(Map.of(activeSeat.name(), Map.of("attack", List.copyOf(attackers))));
         }
         return isPhaseAmong(form.blocking()) && !attackersByBlocker.isEmpty()
-                ? List.of(Map.of(activeSeat.opponent().name(), Map.of("block", new LinkedHashMap<>(attackersByBlocker))))
+                ? List.of(Map.of(activeSeat.opponent().name(),
+                Map.of("block", new LinkedHashMap<>(attackersByBlocker))))
                 : List.of();
     }
 
