@@ -4,7 +4,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// A parser of file names that users type.
+/// A parser for file names typed by users.
 public final class FilePaths {
 
     private FilePaths() {}

@@ -12,7 +12,7 @@ public final class Salts {
 
     private Salts() {}
 
-    /// Returns unguessable salts. Knowing some of them reveals nothing about the others.
+    /// Returns a supplier of unguessable salts. Knowing some of them reveals nothing about the others.
     public static Supplier<String> random() {
         return from(new SecureRandom());
     }

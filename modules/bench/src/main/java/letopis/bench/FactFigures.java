@@ -6,7 +6,7 @@ import java.util.Locale;
 import letopis.bench.logs.TempFolder;
 
 /// The processor time spent deriving the facts of simulated matches, compared with the time to play and store them.
-/// Both are measured as whole processes of the launcher.
+/// Both are measured for whole processes, started by the launcher.
 final class FactFigures {
 
     private static final int MATCH_COUNT = 1_000;

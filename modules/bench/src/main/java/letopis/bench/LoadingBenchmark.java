@@ -30,9 +30,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/// A benchmark for loading a match of 5,000 entries from its file: read, check seals and secrets, decode, fold. The
-/// baselines are Jackson's streaming of all tokens and its databind of each line into a record. The benchmark also
-/// loads the recorded matches of the project, which vary in length and game.
+/// A benchmark for loading a match of 5,000 entries from its file: read, check seals and secrets, decode, fold. As
+/// baselines, Jackson streams all tokens, and its databind reads each line into a record. The benchmark also loads the
+/// recorded matches of the project, which vary in length and game.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -15,7 +15,7 @@ import letopis.notation.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.RunnerException;
 
-/// The figures for steps and states, in a generated match and in the longest recorded match of each game.
+/// The time per step and the memory per state, in a generated match and in the longest recorded match of each game.
 final class StepFigures {
 
     private static final String MATCH_PARAM = "match";

@@ -45,7 +45,7 @@ public final class Brokers implements AutoCloseable {
         return start(count, directory, Map.of());
     }
 
-    /// Starts like [#start(int, Path)], with additional settings.
+    /// Starts a cluster as [#start(int, Path)] does, with additional settings.
     ///
     /// @param settings the settings of all nodes, under the names used in Kafka's documentation
     public static Brokers start(int count, Path directory, Map<String, String> settings) {

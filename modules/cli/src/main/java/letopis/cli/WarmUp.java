@@ -135,7 +135,7 @@ final class WarmUp {
         return disputes;
     }
 
-    /// Returns the first files of a folder with a given name ending. Returns none if the folder does not exist.
+    /// Returns the first files in a folder whose names end in the suffix. Returns none if the folder does not exist.
     private static List<Path> listFiles(Path folder, String suffix, int limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();

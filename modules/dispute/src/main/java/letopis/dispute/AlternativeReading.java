@@ -72,7 +72,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                                         other.refused().isEmpty() && !other.wasPlayed(rejected.line())))));
     }
 
-    /// Returns whether both runs had the same prompts, and ended at the same moment or with the end of the game.
+    /// Returns whether both runs had the same prompts and ended at the same moment or when the game ended.
     private static <S extends State> boolean hasSameCourse(DisputeResult<S> disputeResult, DisputeResult<S> other,
             ParallelPlay.History history) {
         if (other.refused().isPresent()) {

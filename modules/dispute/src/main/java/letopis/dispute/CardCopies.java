@@ -35,19 +35,19 @@ public record CardCopies(Map<CardId, List<CardId>> copiesByCard) {
         return List.of(card.name(), card.stats(), card.flags(), card.attached());
     }
 
-    /// Returns a filter for choices that differ only in which copy of a card they use. It accepts only the first of
-    /// them.
+    /// Returns a filter that accepts only the first of several choices that differ only in which copy of a card they
+    /// use.
     public Predicate<Choice> createDistinctChoiceFilter() {
         var seen = new HashSet<Choice>();
         return choice -> seen.add(normalize(choice));
     }
 
-    /// Returns whether two choices differ only in copies.
+    /// Returns whether two choices differ only in which copies they use.
     public boolean differOnlyInCopies(Choice choice, Choice other) {
         return normalize(choice).equals(normalize(other));
     }
 
-    /// Replaces each copy with the first one.
+    /// Replaces each copy with the first of its interchangeable copies.
     private Choice normalize(Choice choice) {
         var meant = new HashMap<CardId, CardId>();
         var used = new HashMap<List<CardId>, List<CardId>>();

@@ -75,7 +75,7 @@ public final class ChoiceLines<S extends State> {
                 .map(line -> translate(line, choice)));
     }
 
-    /// Replaces each card whose face the choice reveals with the caller's name for it.
+    /// Replaces the names of the cards that the choice reveals with the caller's names for them.
     private Map<String, Object> translate(Map<String, Object> line, Choice choice) {
         var words = new HashMap<String, String>();
         choice.namedCards().forEach(card -> words.put(card.name().value(), nameOf.apply(card.name())));

@@ -11,8 +11,8 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 
 /// Results of a position for every order in which its choices could have been made. Passes and awaited moments keep
-/// their places. A word such as `close` moves with the preceding choice of the same player, unless no choices follow
-/// it.
+/// their places. A word such as `close` moves with the preceding choice of the same player, unless it comes after the
+/// last choice.
 public sealed interface ChoiceOrders {
 
     /// The largest number of choices to permute.

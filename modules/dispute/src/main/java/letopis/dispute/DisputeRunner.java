@@ -283,8 +283,8 @@ final class DisputeRunner<S extends State> {
                 .orElse(List.of());
     }
 
-    /// Submits the setup orders. If the file has problems, only folds the orders, because the last one may reveal more
-    /// problems of the resulting table.
+    /// Submits the setup orders. If the file has problems, the orders are only folded, because the last one may reveal
+    /// more problems with the resulting table.
     ///
     /// @return the table as written, before any consequences
     private S setUpPosition(S openingState, List<WrittenChoice<S>> orders, ScriptPlayer<S> player,

@@ -30,8 +30,8 @@ final class MomentComparisons {
         return startState.moment().turn() > 0 && !isSameTurn(startState, currentState);
     }
 
-    /// Returns a test of whether the moment has occurred by a given state. It is enough that it has occurred since one
-    /// of the states in the range, unless that one comes after the given state.
+    /// Returns a test of whether the moment has occurred by a given state. The moment must have occurred since at least
+    /// one state in the range that is not later than the given state.
     static <S extends State> Predicate<S> createReachedTest(Timeline<S> timeline, S startState, S lastState,
             MomentExpression<S> moment) {
         return LongStream.rangeClosed(startState.at().number(), lastState.at().number()).mapToObj(timeline::at)

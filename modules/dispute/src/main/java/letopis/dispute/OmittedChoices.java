@@ -19,7 +19,7 @@ import letopis.table.State;
 import letopis.table.WrittenChoice.Meaning;
 
 /// Legal choices that a game leaves out of its list because there are too many. They are other combinations of a card's
-/// targets, and the numbers between the smallest and the largest one listed.
+/// targets, and numbers between the smallest and the largest one listed.
 public final class OmittedChoices {
 
     private static final int MAX_CANDIDATES = 200; // of a card and verb

@@ -71,7 +71,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         return first.refused().filter(rejected -> rejected.line() == line);
     }
 
-    /// Returns the place of a choice. Returns empty if the prompt for the choice never appears, or if its turn is over.
+    /// Returns the place of a choice. Returns empty if its prompt never appears or the turn for it is over.
     Optional<Place> findPlace(S startState, WrittenChoice<S> writtenChoice, long line, PositionReader reader) {
         if (isPast(findMoment(line), startState)) {
             return Optional.empty();
@@ -101,8 +101,8 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         return Optional.empty();
     }
 
-    /// Returns whether a pass answers a prompt that does not appear in this history. If so, the next choice is prompted
-    /// now, but would no longer be prompted after the pass.
+    /// Returns whether a pass answers a prompt that does not appear in this history. This is so if the next choice is
+    /// prompted now but would no longer be prompted after the pass.
     boolean answersMissingPrompt(S state, Choice pass, ScriptLine.SingleChoice<S> nextLine, PositionReader reader) {
         return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, nextLine.at().line())
                 && game.decide(state, pass) instanceof Outcome.Acceptance<S> accepted

@@ -16,8 +16,8 @@ import letopis.table.PositionForm;
 import letopis.table.Positions;
 import letopis.table.State;
 
-/// A position under construction: its fields and choices so far. To evaluate it, the draft is written as text and read
-/// back, so the saved file later gives the same answers.
+/// A position under construction: its fields and choices so far. The draft is evaluated by writing it as text and
+/// reading it back, so the saved file later gives the same answers.
 public final class PositionDraft {
 
     private static final Path NAME = Path.of("position.yaml");
@@ -44,8 +44,7 @@ public final class PositionDraft {
         return game;
     }
 
-    /// Returns the form for setting up a table. Returns empty if turns of this game are not divided into phases to
-    /// choose from.
+    /// Returns the form for setting up a table. Returns empty if the turns of this game have no phases to choose from.
     public Optional<PositionForm> form() {
         return game.positions().flatMap(Positions::form).filter(form -> !form.phases().isEmpty());
     }
@@ -75,8 +74,8 @@ public final class PositionDraft {
         return YamlText.format(whole);
     }
 
-    /// Removes implied words such as passes. This leaves only actions in the file, so it stays valid under readings
-    /// that do not prompt for the implied choices.
+    /// Removes implied words such as passes. The file then contains only actions and stays valid under readings that do
+    /// not prompt for the implied choices.
     public void dropImpliedChoices() {
         State end = finalState();
         var all = List.copyOf(choices);

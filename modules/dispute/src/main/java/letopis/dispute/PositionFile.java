@@ -45,7 +45,7 @@ public record PositionFile(Path path, TitleSection heading, List<DisputeResult<?
 
     /// Reads a file and plays its choices.
     ///
-    /// @param clock the time of the entries
+    /// @param clock the clock that provides the times of the entries
     /// @param saltSupplier the salts used by a referee
     /// @throws BadFile if the file cannot be read or is not YAML
     public static PositionFile read(Path path, InstantSource clock, Supplier<String> saltSupplier) {

@@ -31,8 +31,8 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A recorded moment as an editable position. As a check, the text is parsed again. It is discarded if it does not set
-/// up the same table.
+/// A recorded moment as an editable position. As a check, the text is parsed again and discarded if it does not set up
+/// the same table.
 ///
 /// @param at the entry reached by the position
 /// @param table the entry whose table is set up
@@ -68,7 +68,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return Optional.empty();
     }
 
-    /// Returns the position at an index. Unlike a position from [#of], it may start earlier and reach the index through
+    /// Returns the position at an index. Unlike [#of], it may start the position earlier and reach the index through
     /// choices. Rulings and rewinds in between are skipped because they are not choices.
     public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
         boolean whole = index > 0 && match.timeline()

@@ -18,7 +18,7 @@ import letopis.table.Game;
 import letopis.table.Problem;
 import letopis.table.SourceProblem;
 
-/// A converter that turns problems in written choices and tables into problems with a sentence and suggestions.
+/// A converter that adds a sentence and suggestions to problems in written choices and tables.
 public final class ProblemConverter {
 
     private static final int MAX_KNOWN_WORDS = 30;
@@ -81,7 +81,7 @@ public final class ProblemConverter {
         }
     }
 
-    /// Suggests the nearest accepted word. If there are only a few, suggests all of them.
+    /// Suggests the nearest accepted word, or all accepted words if there are only a few.
     private void suggestWords(String name, List<String> acceptedWords) {
         List<String> today = listCurrentWords(name).filter(acceptedWords::contains).toList();
         if (today.size() > 1) {

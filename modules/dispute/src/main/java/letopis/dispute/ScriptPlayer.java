@@ -131,7 +131,8 @@ final class ScriptPlayer<S extends State> {
                 && parallelPlay().get().answersMissingPrompt(referee.state(), choice, next, reader);
     }
 
-    /// Draws the remaining chance outcomes of the turn as unseen cards. The turn is that of the file's last choice.
+    /// Draws the remaining chance outcomes of a turn as unseen cards. The turn is the one in which the file's last
+    /// choice was made.
     private void drawUnseenCards(SourceNode node, S end) {
         for (int i = 0; rejection == null && i < MAX_TIMELY_CHOICES
                 && MomentComparisons.isSameTurn(end, referee.state())

@@ -22,7 +22,7 @@ public final class TableFile {
     /// The result of reading a file.
     public sealed interface ParseResult {
 
-        /// A table that can be set up, with the choices that do so.
+        /// A table that can be set up, with the choices that set it up.
         ///
         /// @param match a match that begins with the table
         record Table(LoadedMatch<?> match, List<Choice> orders) implements ParseResult {

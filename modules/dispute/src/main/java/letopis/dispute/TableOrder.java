@@ -16,7 +16,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice.Meaning;
 
-/// A judge's order about the table of a recorded match, in the form used in positions after `judge`.
+/// A judge's order about the table of a recorded match, in the form that follows `judge` in positions.
 public final class TableOrder {
 
     private TableOrder() {}

@@ -15,8 +15,8 @@ import letopis.table.Game;
 import letopis.table.SourceNode;
 import letopis.table.SourceNode.Fields.Field;
 
-/// A normalizer that replaces everyday words in a position with grammar words. Everyday words are Russian words and
-/// words as displayed. Nodes keep their positions for error messages.
+/// A normalizer that replaces everyday words in a position with grammar words. Everyday words are those in Russian and
+/// those displayed to users. Nodes keep their positions for error messages.
 record WordNormalizer(Vocabulary words) {
 
     private static final Map<String, String> ROLES_BY_WORD = Map.of("оба", "both", "случай", "chance", "судья", "judge",

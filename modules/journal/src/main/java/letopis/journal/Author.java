@@ -1,6 +1,6 @@
 package letopis.journal;
 
-/// The author of an entry: a player's decision, a random outcome, a judge's order, or a consequence of the rules. The
+/// The origin of an entry: a player's decision, a random outcome, a judge's order, or a consequence of the rules. The
 /// recorder writes the end of a match, because no choice in the game causes it.
 public sealed interface Author {
 
@@ -51,8 +51,8 @@ public sealed interface Author {
 
     /// Returns the code used in logs: the seat's letter, or `chance`, `judge`, `rules`, `recorder`.
     ///
-    /// This must not be a default method. With a default method, initialising a record would initialise this interface,
-    /// whose constants initialise the records, so two threads could deadlock.
+    /// This must not be a default method. Otherwise, initialising a record would initialise this interface, and its
+    /// constants would initialise the records, so two threads could deadlock.
     String code();
 
     /// Parses an author's code.

@@ -39,7 +39,7 @@ public record MatchId(String value) {
         return name.endsWith(".") ? name + GUARD : name;
     }
 
-    /// Returns the id for a [#fileName]. Also accepts names from before the `~` guard was introduced.
+    /// Returns the id for a [#fileName]. Also accepts names written before the `~` was introduced.
     public static Optional<MatchId> ofFileName(String name) {
         String value = name.replace(GUARD, "");
         return ID_PATTERN.matcher(value).matches() && (value.equals(name) || new MatchId(value).fileName().equals(name))

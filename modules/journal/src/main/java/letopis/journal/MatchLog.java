@@ -1,11 +1,11 @@
 package letopis.journal;
 
 
-/// A log of matches that can be read and written. One match has one writer at a time; opening a new writer
-/// fences the earlier one. A commit becomes visible as a whole, and an acknowledged commit is permanent.
+/// A log of matches that can be read and written. One match has one writer at a time; opening a new writer fences the
+/// earlier one. A commit becomes visible as a whole, and an acknowledged commit is permanent.
 ///
-/// Every implementation passes `MatchLogContract`. A log that cannot be written throws an unchecked exception
-/// with a remedy.
+/// Every implementation passes `MatchLogContract`. A log that cannot be written throws an unchecked exception that
+/// names a remedy.
 public interface MatchLog extends ReadableLog {
 
     /// Adds a new match to the log and opens it for writing.
@@ -39,8 +39,8 @@ public interface MatchLog extends ReadableLog {
 
         /// Appends a commit sealed after the current tail.
         ///
-        /// @throws IllegalArgumentException if its first entry continues the match, but its seal is chained to a
-        /// different tail
+        /// @throws IllegalArgumentException if the first entry continues the match but the seal is chained to a
+        ///   different tail
         AppendResult append(SealedCommit commit);
 
         @Override

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param occasion the event, round and table; a match is accepted if the name of its event contains the given one,
 ///   and its round and table are equal to the given ones
 /// @param from the earliest opening time
-/// @param before the exclusive limit of the opening time
+/// @param before the exclusive upper bound of the opening time
 /// @param limit the maximum number of matches listed
 public record MatchQuery(String player, Optional<GameId> game, Occasion occasion, Optional<Instant> from,
         Optional<Instant> before, long limit) {

@@ -11,8 +11,8 @@ public final class MisplacedEntryException extends IllegalArgumentException {
         /// An agreement was added to a match that has not ended.
         BEFORE_THE_END,
 
-        /// An event about the match as a whole, such as its end, is not allowed here. It shares its commit with other
-        /// entries, has a cause, or has the wrong author.
+        /// An event about the match as a whole, such as its end, shares its commit with other entries, has a cause, or
+        /// has the wrong author.
         NOT_BY_ITSELF
     }
 

@@ -2,14 +2,14 @@ package letopis.journal;
 
 import java.util.function.Supplier;
 
-/// A converter of entries to their written form. The only implementation is the JSON of the notation module. The
-/// journal and the rules depend on this interface because seals are computed over the written form.
+/// A converter of entries to their written form. The only implementation writes JSON and is in the notation module. The
+/// journal and the rules need this interface because seals are computed over the written form.
 public interface Notation {
 
-    /// Returns the line of a header, without a line feed.
+    /// Returns a header as a line, without a line feed.
     byte[] writeHeader(Header header);
 
-    /// Seals the secrets of an entry and writes its line.
+    /// Seals the secrets of an entry and encodes the entry as a line.
     ///
     /// @param entry the entry, without seals over its secrets
     /// @param saltSupplier the supplier of unguessable strings; each call returns a new one

@@ -12,7 +12,7 @@ public record Occasion(Optional<String> event, Optional<String> round, Optional<
     /// The occasion of a match outside any tournament.
     public static final Occasion NONE = new Occasion(Optional.empty(), Optional.empty(), Optional.empty());
 
-    /// @param event the event; as with the other arguments, empty means unknown
+    /// @param event the event; an empty string, here or in the other arguments, means unknown
     public static Occasion of(String event, String round, String table) {
         return new Occasion(keepNonBlankText(event), keepNonBlankText(round), keepNonBlankText(table));
     }

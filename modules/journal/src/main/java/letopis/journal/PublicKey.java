@@ -39,8 +39,8 @@ public final class PublicKey {
         return Base64.getUrlDecoder().decode(text);
     }
 
-    /// Returns the fingerprint that people compare and signatures refer to. It consists of the first 16 lower-case hex
-    /// digits of the SHA-256 of the key's bytes.
+    /// Returns the fingerprint: the first 16 lower-case hex digits of the SHA-256 of the key's bytes. People compare
+    /// it, and signatures refer to it.
     public String id() {
         return id;
     }

@@ -15,14 +15,14 @@ public interface ReadableLog extends AutoCloseable {
     /// Returns the display name, for example `sqlite:league.db`.
     String name();
 
-    /// Lists the matches that satisfy a query, newest first; see [MatchListing#NEWEST_FIRST]. Matches are listed
-    /// without opening the others and possibly without reading any entries, so damage may go unnoticed until [#read].
-    /// Callers must close the stream.
+    /// Lists the matches that satisfy a query, newest first; see [MatchListing#NEWEST_FIRST]. Other matches are not
+    /// opened. A match may be listed without reading its entries, so damage may go unnoticed until [#read]. Callers
+    /// must close the stream.
     ///
     /// @param onUnreadable the consumer of matches that cannot be listed, called while the stream is consumed
     Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable);
 
-    /// Lists matches. Throws the problem of the first match that cannot be listed.
+    /// Lists the matches that satisfy a query. Throws the problem of the first match that cannot be listed.
     default Stream<MatchListing> listMatches(MatchQuery query) {
         return listMatches(query, unreadableMatch -> {
             throw unreadableMatch.problem();

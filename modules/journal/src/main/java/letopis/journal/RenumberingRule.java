@@ -1,7 +1,7 @@
 package letopis.journal;
 
-/// The moments at which cards of a match get new ids, so that others cannot track them. Each value includes the
-/// previous one.
+/// The moments at which the cards of a match get new ids, so that other players cannot track the cards. Each value
+/// includes the previous one.
 public enum RenumberingRule {
     /// Cards keep their ids, as in the earliest matches.
     NONE,

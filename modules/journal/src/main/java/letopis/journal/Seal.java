@@ -5,9 +5,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// The hash that closes a commit and chains it to the previous seal. It is the SHA-256 of the previous seal's hash, as
-/// hex digits, and every line of the commit in its public form. The hash and each line are followed by a line feed. The
-/// first seal of a match closes its header and has no predecessor.
+/// The hash that closes a commit and chains it to the previous seal. It is the SHA-256 of the previous seal's hash in
+/// hex digits and the public form of every line of the commit, each followed by a line feed. The first seal of a match
+/// closes its header and has no predecessor.
 ///
 /// @param last the last entry under the seal; [Sequence#NONE] for the seal of the header
 /// @param sha256 64 lower-case hex digits

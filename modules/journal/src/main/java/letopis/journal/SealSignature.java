@@ -60,9 +60,9 @@ public final class SealSignature {
         return ofCheckedKey(key, Base64.getUrlEncoder().withoutPadding().encode(signature));
     }
 
-    /// Parses a signature from its letters, which must be in canonical form.
+    /// Parses a signature from its Base64 characters, which must be in canonical form.
     ///
-    /// @throws IllegalArgumentException if these are not a key id and a signature
+    /// @throws IllegalArgumentException if the arguments are not a key id and a signature
     public static SealSignature parse(String key, byte[] base64) {
         if (!isCanonicalBase64(base64)) {
             throw createMalformedSignatureError();
@@ -70,7 +70,7 @@ public final class SealSignature {
         return ofCheckedKey(key, base64);
     }
 
-    /// Returns true if the letters are canonical Base64. The caller has checked their number.
+    /// Returns true if the characters are canonical Base64. The caller has checked their number.
     private static boolean isCanonicalBase64(byte[] base64) {
         int all = 0;
         for (byte letter : base64) {
@@ -83,8 +83,8 @@ public final class SealSignature {
         return new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
     }
 
-    /// Returns true if the bytes are the key id of this signature. Nearly all commits of a match are signed with the
-    /// same key.
+    /// Returns true if the bytes are the key id of this signature. They usually are, because nearly all commits of a
+    /// match are signed with the same key.
     public boolean hasKeyId(byte[] bytes, int from) {
         return Arrays.equals(bytes, from, from + KEY_LENGTH, keyIdBytes, 0, KEY_LENGTH);
     }
@@ -97,8 +97,8 @@ public final class SealSignature {
         return parse(new String(text, 0, KEY_LENGTH, ISO_8859_1), decodeBase64(text));
     }
 
-    /// Parses the output of [#toString] for the following commit. If the key is the same, as it nearly always is, both
-    /// signatures share it.
+    /// Parses the output of [#toString] for the next commit. If both signatures have the same key, as they nearly
+    /// always do, they share it.
     ///
     /// @throws IllegalArgumentException if the text has another form
     public SealSignature parseNext(byte[] text) {

@@ -109,8 +109,8 @@ public final class SealedCommit {
     /// Checks that a match with this header accepts the commit, without verifying the signature itself. Every log calls
     /// this before it stores a commit.
     ///
-    /// @throws IllegalArgumentException if the header names keys and the commit is not signed with one that may sign
-    ///   it, or if the header names no keys and the commit is signed
+    /// @throws IllegalArgumentException if the header names keys and the commit is not signed with a permitted one,
+    ///   or if the header names no keys and the commit is signed
     public void checkSignerKey(Header header) {
         boolean fits = header.isSigned()
                 ? signature().flatMap(sealSignature -> header.findKey(sealSignature.key()))

@@ -1,7 +1,7 @@
 package letopis.journal;
 
-/// The sealed envelope around the part of an entry that only one seat may see: a hash of the secret together with its
-/// salt. If the secret is removed, the hash remains, so the secret can be verified once it is revealed.
+/// The sealed envelope around the part of an entry that only one seat may see. The hash covers the secret and its salt.
+/// If the secret is removed, the hash remains, so the secret can be verified once it is revealed.
 ///
 /// @param sha256 lower-case hex of the hash over the secret as written
 /// @param salt the random text inside the secret; empty if the secret is unknown

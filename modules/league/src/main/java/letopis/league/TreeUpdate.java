@@ -25,7 +25,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> changes) {
         changes = List.copyOf(changes);
     }
 
-    /// A match in its current state in the log.
+    /// The current state of a match in the log.
     ///
     /// @param at the opening time
     /// @param comparison the match's latest leaf in the last tree, compared with the current seals; null if the match

@@ -47,7 +47,7 @@ public final class CardLabels {
         return labels;
     }
 
-    /// Returns numbers that label the cards sharing a name, for comparing boards. Cards in rows that are usually empty
+    /// Returns numeric labels for cards that share a name, for comparing boards. Cards in rows that are usually empty
     /// get labels too.
     static Map<CardId, String> createNumberLabels(BoardView... boards) {
         var labels = new HashMap<CardId, String>();

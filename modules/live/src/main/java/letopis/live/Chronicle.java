@@ -196,7 +196,7 @@ public final class Chronicle {
                 () -> Ledger.listLedgersBetween(match.game(), match.timeline(), audience, after, lastEntry));
     }
 
-    /// Returns the fates of all subjects whose life was counted or changed.
+    /// Returns the fates of all subjects whose life was counted or changed in a range.
     ///
     /// @param from the start of the range, exclusive
     /// @param to the end of the range, inclusive
@@ -204,7 +204,7 @@ public final class Chronicle {
         return Fate.collect(match.game().cardDisplay(), boardAt(from), boardAt(to), ledgers(match, audience, from, to));
     }
 
-    /// Returns the changes of each card and player.
+    /// Returns the changes to each card and player in a range.
     ///
     /// @param from the start of the range, exclusive
     /// @param to the end of the range, inclusive

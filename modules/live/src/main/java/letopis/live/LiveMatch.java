@@ -29,7 +29,7 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A match in progress. It folds commits as they arrive and turns each into a [LiveStep], the source of boards,
+/// A match in progress. It folds commits as they arrive and turns each into a [LiveStep], which provides boards,
 /// sentences and redacted lines.
 ///
 /// Commits come from a recorder through [#add] or from a log through [#follow]. Only one thread at a time may use a
@@ -108,7 +108,7 @@ public final class LiveMatch {
         return new LiveMatch(header, Progress.createOpeningProgress(header, game));
     }
 
-    /// Continues at the end of a loaded match.
+    /// Creates a live match that continues at the end of a loaded match.
     public static LiveMatch of(LoadedMatch<?> match) {
         return new LiveMatch(match.header(), Progress.resume(match));
     }
@@ -150,8 +150,8 @@ public final class LiveMatch {
     /// steps.
     ///
     /// Without a delay, steps are delivered on the log's thread. With a delay, each step is held until its recorded
-    /// time plus the delay. It is never held longer than the delay after its arrival, even if clocks differ. Old steps
-    /// are therefore shown at once, and new ones late.
+    /// time plus the delay, so old steps are delivered at once. Even if clocks differ, no step is held longer than the
+    /// delay after its arrival.
     ///
     /// The subscription ends like that of [ReadableLog#follow], or exceptionally with [ImpossibleCommitException].
     ///

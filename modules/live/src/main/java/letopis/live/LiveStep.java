@@ -48,12 +48,12 @@ public final class LiveStep {
         return commit;
     }
 
-    /// Returns the states after each entry of the commit, with all their secrets.
+    /// Returns the state after each entry of the commit, with all secrets.
     public List<? extends State> states() {
         return boards.states();
     }
 
-    /// Returns the number of the commit's last entry. A returning viewer who has seen this step follows from the next
+    /// Returns the number of the commit's last entry. A returning viewer who has seen this step continues with the next
     /// entry.
     public Sequence last() {
         return commit.last();

@@ -20,7 +20,7 @@ public final class PlaceWords {
         this.messages = Messages.ofModule(PlaceWords.class, "live", words.language());
     }
 
-    /// Returns the visible changes of a card: that it was turned over, and the marks that were set or removed.
+    /// Returns the visible changes to a card: whether it was turned over, and which marks were set or removed.
     public List<String> listMarks(CardDiff card) {
         var marks = new ArrayList<String>();
         if (card.turned()) {

@@ -27,8 +27,8 @@ import letopis.notation.copying.OutlineCache.FileState;
 import letopis.table.Game;
 import org.jspecify.annotations.Nullable;
 
-/// The outlines of replay files, read at once or in the background. A file is read again once its size or time has
-/// changed. Thread-safe.
+/// The outlines of replay files, read at once or in the background. A file is read again once its size or modification
+/// time has changed. Thread-safe.
 final class FileOutlines implements AutoCloseable {
 
     private final Collection<Game<?>> games;

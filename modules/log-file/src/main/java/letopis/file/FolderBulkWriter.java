@@ -12,8 +12,8 @@ import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.HeaderMismatchException;
 import letopis.notation.copying.BulkLog.RejectedMatch;
 
-/// A batch of commits being imported into replay files. Files stay open until the batch is flushed, so that no
-/// other writer can open them.
+/// A bulk import of commits into replay files. Files stay open until the batch is flushed, so that no other writer can
+/// open them.
 final class FolderBulkWriter implements BulkWriter {
 
     private final Function<MatchId, Path> fileOf;

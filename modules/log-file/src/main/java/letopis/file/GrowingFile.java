@@ -38,7 +38,7 @@ final class GrowingFile {
     /// Delivers the commits sealed since the last call. The first call delivers all commits. If this method throws, the
     /// next call does not repeat commits already delivered.
     ///
-    /// @throws BadFile if it is not a replay file, or data already seen has disappeared
+    /// @throws BadFile if the file is not a replay file, or data already seen has disappeared
     void poll(Consumer<Commit> onCommit) {
         try {
             long size = Files.size(path);

@@ -34,7 +34,8 @@ import letopis.notation.copying.StoredLog;
 import letopis.table.Game;
 
 /// Replay files as a read-only log. A listing reads the header and the last commit of each file. It reads a file again
-/// only if its size or time has changed. With a cache, later runs of the program also skip unchanged files.
+/// only if the file's size or modification time has changed. With a cache, later runs of the program also skip
+/// unchanged files.
 public class ReplayFiles implements StoredLog {
 
     private static final Duration READ_TIME_LIMIT = Duration.ofMillis(100); // for files that were not read before
@@ -47,7 +48,7 @@ public class ReplayFiles implements StoredLog {
 
     /// Creates a log for files of any installed game.
     ///
-    /// @param fileLister the supplier of the files, evaluated for every listing
+    /// @param fileLister the supplier of the files, called for every listing
     public ReplayFiles(String name, Supplier<List<Path>> fileLister) {
         this(name, fileLister, Games.all());
     }

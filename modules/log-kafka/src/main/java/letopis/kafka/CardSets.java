@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import letopis.journal.Header.PinnedCards;
 
-/// Storage for the card sets of a topic's matches: a separate topic.
+/// Storage for the card sets that a topic's matches use. It is a separate topic.
 interface CardSets {
 
     /// Publishes a set and waits until it is stored permanently.

@@ -56,7 +56,8 @@ final class CloudEventRecords {
     /// match.
     private record RecordAddress(MatchId match, int partition, byte[] key, byte[] source) {}
 
-    /// A value shared by all records of an epoch, commit or point in time. It is cached because it usually repeats.
+    /// The encoded text of a value that all records of an epoch, commit or point in time share. It is cached because
+    /// the value usually repeats.
     private record CachedText<T>(T of, byte[] text) {
 
         static <T> CachedText<T> of(T value, @Nullable CachedText<T> cachedText, Function<T, String> textOf) {

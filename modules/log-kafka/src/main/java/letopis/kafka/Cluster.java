@@ -37,7 +37,7 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 
-/// A client that can query the cluster about the topic and create the topic.
+/// A client that queries the cluster about the topic and can create the topic.
 final class Cluster implements AutoCloseable {
 
     /// The maximum size of a record: the longest line of a replay file, plus space for record headers.
@@ -156,8 +156,8 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /// Returns the error, or a more specific one that names the topic if a permission is missing. Kafka's own errors
-    /// may not name it.
+    /// Returns the error. If a permission is missing, returns a more specific one that names the topic, because Kafka's
+    /// own errors may not.
     private BadLog withTopicName(String name, String code, BadLog e) {
         return e.getCause() instanceof AuthorizationException
                 ? new BadLog(topic.log(), code, Map.of("topic", name), e.getCause()) : e;
@@ -185,7 +185,7 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /// Returns the settings of topics, by topic and name.
+    /// Returns the settings of topics, by topic and setting name.
     ///
     /// @throws BadLog if no broker knows one of the topics
     Map<String, Map<String, String>> readSettings(List<String> topics) {

@@ -148,7 +148,7 @@ public final class KafkaLog implements BulkLog {
         return new ShelfSubscription(shelf.log().follow(match, firstEntry, onCommit), projector.requestFilling());
     }
 
-    /// A subscription on the shelf. Until it is closed, the shelf is kept filled.
+    /// A subscription to the shelf. Until it is closed, the shelf is kept filled.
     private static final class ShelfSubscription implements Subscription {
 
         private final Subscription shelfSubscription;
@@ -241,8 +241,8 @@ public final class KafkaLog implements BulkLog {
         return topicIdentity.partitionCount();
     }
 
-    /// Returns the partitions readable on this shelf. These are all partitions, or for a group's shelf, the ones that
-    /// it holds.
+    /// Returns the partitions readable on this shelf. These are all partitions or, for a group's shelf, those that it
+    /// holds.
     private Set<Integer> heldPartitions() {
         if (shelf.group().isEmpty()) {
             return Cluster.listPartitions(topicIdentity);

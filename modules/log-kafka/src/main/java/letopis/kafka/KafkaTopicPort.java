@@ -39,8 +39,8 @@ final class KafkaTopicPort implements TopicPort {
     private final TopicProjector projector;
     private final CardSets cardSets;
 
-    /// The offsets, by match, up to which the partition is known to the match's writer. All earlier records were read
-    /// for this writer or written by it alone.
+    /// The offset, by match, up to which the match's writer knows the partition. All earlier records were read for this
+    /// writer or written by it alone.
     private final ConcurrentMap<MatchId, Long> readOffsets = new ConcurrentHashMap<>();
 
     KafkaTopicPort(Topic topic, CloudEventRecords cloudEvents, Cluster cluster, Shelf shelf, TopicProjector projector) {

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A record of the topic. All records of a match are in one partition, in the order in which they were written.
 ///
-/// The highest [WriterEpoch] in the topic determines the writer of the match; lines under an earlier epoch are ignored.
-/// In a match with keys an epoch takes effect only with a signature: the signature of the takeover, or of the first
-/// commit under the epoch.
+/// The highest [WriterEpoch] in the topic determines the writer of the match. Lines under an earlier epoch are ignored.
+/// In a match with keys, an epoch takes effect only with a signature: that of the takeover, or of the first commit
+/// under the epoch.
 sealed interface LogRecord {
 
     MatchId match();

@@ -33,7 +33,7 @@ final class LogRecordReader {
     private SealSignature signature;
 
     /// The relevant headers, each with its last value or [#NONE]. They are cached here because Kafka searches all
-    /// headers for each name. A map would take longer than the rest of the parsing.
+    /// headers on each lookup by name. A map would take longer than the rest of the parsing.
     private static final class Headers {
 
         private byte[] type;

@@ -81,7 +81,7 @@ final class OpenCommits {
             return hashedBytes + computeTotalLength(lines) <= HASHED_TIMES * writtenBytes;
         }
 
-        /// Records that these lines were hashed for an invalid end.
+        /// Counts these lines as hashed for an invalid end.
         void countHashedBytes(List<PlacedLine> lines) {
             hashedBytes += computeTotalLength(lines);
         }

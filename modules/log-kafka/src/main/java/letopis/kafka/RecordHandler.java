@@ -119,7 +119,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         return Optional.empty();
     }
 
-    /// Handles a second opening of a match. If it is only the first opening read again, that is not an error.
+    /// Handles a second opening of a match. Reading the first opening again is not an error.
     private static Optional<Reason> handleSecondOpening(LogRecord.MatchStart matchStart, MatchHead head) {
         if (!Arrays.equals(matchStart.line(), head.headerLine())) {
             return Optional.of(Reason.OTHER_HEADER);

@@ -14,8 +14,8 @@ import letopis.language.message.BadLog;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfOrigin;
 
-/// A check that a shelf holds the content of this topic, as the current rules read it. If that is uncertain, the shelf
-/// is cleared and refilled. If the topic may have lost records, a copy of the shelf's file is kept.
+/// A check that a shelf holds exactly what the current rules read from this topic. In case of doubt, the shelf is
+/// cleared and refilled. If the topic may have lost records, a copy of the shelf's file is kept.
 record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts) {
 
     /// Checks the shelf.
@@ -73,8 +73,8 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
         }
     }
 
-    /// Returns true if the shelf is ahead of the topic: the topic lost its end, for example because a broker
-    /// was restored from a backup.
+    /// Returns true if the shelf is ahead of the topic. This happens if the topic lost its latest records, for example
+    /// because a broker was restored from a backup.
     private boolean isAhead() {
         var places = new HashMap<Integer, Long>();
         for (int partition : allPartitions()) {

@@ -5,6 +5,6 @@ import java.time.Instant;
 /// An open transaction that blocks readers from later records of its partition.
 ///
 /// @param offset the offset of its first record
-/// @param since the time of its start or of its last record
+/// @param since the time at which it started or last wrote a record
 /// @param by the transactional id; empty if the cluster does not report it
 public record StalledTransaction(int partition, long offset, Instant since, String by) {}

@@ -25,8 +25,8 @@ final class TakeoverStatement {
         return new Seal(Sequence.NONE, HexFormat.of().formatHex(digest.digest()));
     }
 
-    /// Returns true if a recorder of the match has signed a takeover. Judges and players instead take over with the
-    /// first commit they sign.
+    /// Returns true if a recorder of the match has signed a takeover. Judges and players do not sign takeovers. They
+    /// take over with the first commit they sign.
     static boolean isSigned(LogRecord.WriterChange writerChange, MatchHead head) {
         return writerChange.signature().filter(signature -> isValid(writerChange, head, signature)).isPresent();
     }

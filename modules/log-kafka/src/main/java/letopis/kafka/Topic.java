@@ -23,7 +23,7 @@ public record Topic(String bootstrap, String name, Map<String, String> clientSet
         clientSettings = Map.copyOf(clientSettings);
     }
 
-    /// Returns the name of the matching topic of card sets: `letopis.cardsets` for `letopis.entries`.
+    /// Returns the name of the card set topic that belongs to this topic: `letopis.cardsets` for `letopis.entries`.
     String cardSetTopic() {
         return (name.equals(DEFAULT_NAME) ? "letopis" : name) + ".cardsets";
     }

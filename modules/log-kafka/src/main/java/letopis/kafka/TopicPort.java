@@ -13,8 +13,8 @@ import letopis.sqlite.MatchHead;
 /// simulates Kafka and reproduces every failure that Kafka can cause.
 interface TopicPort {
 
-    /// Returns a writer of transactions with this id. It fences any earlier writer with the id. Unfinished transactions
-    /// of that writer are settled first.
+    /// Returns a writer of transactions with this id. Earlier writers with the same id are fenced, and their unfinished
+    /// transactions are settled first.
     ///
     /// @throws letopis.language.message.BadLog if the topic cannot be reached
     TransactionalWriter createTransactionalWriter(String id);

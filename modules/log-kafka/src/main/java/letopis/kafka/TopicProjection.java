@@ -12,7 +12,7 @@ import letopis.notation.CardSetLine;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfTransaction;
 
-/// A projection from a topic to a shelf: every valid entry, once and in order, even if records are read twice.
+/// A projection from a topic to a shelf. It stores every valid entry once and in order, even if records are read twice.
 ///
 /// Entries are identified by their commit and the chain of seals, never by their offset. Reading again from an earlier
 /// offset, or from a recreated topic, therefore changes nothing.
@@ -43,8 +43,8 @@ final class TopicProjection {
         this.cardSets = cardSets;
     }
 
-    /// Thrown when the shelf is not at this reader's position. Another reader has filled it from the same partition, or
-    /// the records must be checked one by one.
+    /// Thrown when the shelf is not at this reader's position because another reader has filled it from the same
+    /// partition, or when the records must be checked one by one.
     static final class OvertakenException extends RuntimeException {
         private static final long serialVersionUID = 1;
 

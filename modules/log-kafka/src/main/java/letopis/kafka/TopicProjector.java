@@ -28,15 +28,15 @@ final class TopicProjector implements AutoCloseable {
 
     private static final Duration POLL_TIMEOUT = Duration.ofMillis(200);
 
-    /// The maximum number of records per poll. It is small, so that their headers are still in the CPU cache when they
-    /// are parsed.
+    /// The maximum number of records per poll. It is small enough that their headers are still in the CPU cache when
+    /// they are parsed.
     private static final int RECORDS_PER_POLL = 1000;
     /// The target size of a shelf transaction, if enough records are available. Each transaction verifies one signature
     /// per match.
     private static final int RECORDS_PER_BATCH = 16_000;
 
-    /// The timeout for closing a consumer. A broker delays an empty response by half a second. Only members of a group
-    /// notify the broker on leaving.
+    /// The timeout for closing a consumer that belongs to a group. Such a consumer notifies the broker, which delays an
+    /// empty response by half a second.
     private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
     /// The maximum time to wait for a shelf transaction in progress.
     private static final Duration TRANSACTION_TIMEOUT = Duration.ofSeconds(20);
@@ -233,8 +233,8 @@ final class TopicProjector implements AutoCloseable {
         }
     }
 
-    /// Resumes at the first available records if unread ones were deleted. If an offset is beyond the end, the topic is
-    /// a different one.
+    /// Resumes at the first available records if unread ones were deleted. An offset beyond the end shows that the
+    /// topic is a different one.
     private void resumeAfterLoss(Map<TopicPartition, Long> offsets) {
         Map<TopicPartition, Long> first = consumer.beginningOffsets(consumer.assignment());
         if (offsets.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import letopis.language.message.BadLog;
 
-/// A check that a topic retains its records. It checks the settings of the topic, and that no records were deleted.
+/// A check that a topic retains its records: its settings must be safe, and no records may have been deleted.
 record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) {
 
     /// A setting on which the log depends.

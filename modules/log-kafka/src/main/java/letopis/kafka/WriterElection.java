@@ -55,7 +55,8 @@ record WriterElection(Transactions transactions) {
         };
     }
 
-    /// Completes the creation. After a lost answer, the second attempt finds its own epoch.
+    /// Completes the creation of a match. If the answer to the first attempt was lost, the second attempt finds its own
+    /// epoch.
     ///
     /// @throws MatchExistsException if the latest epoch is another one, because another writer has created or opened
     ///   the match in the meantime

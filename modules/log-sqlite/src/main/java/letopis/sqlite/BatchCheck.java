@@ -94,8 +94,8 @@ final class BatchCheck {
         }
     }
 
-    /// Returns the key named by a commit, if it is one of `keys` and its holder may sign the commit. The author of a
-    /// line that is not in canonical form is unknown here, so only a recorder may have signed it.
+    /// Returns the key named by a commit, if it is one of `keys` and its holder may sign the commit. If a line is not
+    /// in canonical form, its author is unknown here, so only a recorder may have signed it.
     ///
     /// @param matchEntry the entry, if it is about the match as a whole
     static Optional<PublicKey> findSigner(List<SignerKey> keys, UnverifiedCommit commit, Optional<Entry> matchEntry) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import letopis.journal.Sequence;
 import letopis.table.BoardView;
 
-/// The cached result of a match after an entry. With it, lists need not replay matches.
+/// The cached result of a match after an entry. It lets lists show results without replaying matches.
 ///
 /// @param last the entry after which the result is valid
 /// @param result the result; empty if the match was still in progress

@@ -24,8 +24,7 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
         OTHER_HEADER("other-header"),
         /// A repetition of a match's header by another writer.
         RIVAL_OPENING("rival-opening"),
-        /// The end of a commit on a rival branch. It follows a commit or header that a different commit already
-        /// follows.
+        /// The end of a commit on a rival branch: the shelf already holds a different commit in its place.
         RIVAL("rival"),
         /// The end of a commit under an epoch other than the match's epoch.
         OTHER_EPOCH("other-epoch"),

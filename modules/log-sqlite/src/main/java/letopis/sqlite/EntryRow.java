@@ -83,7 +83,7 @@ record EntryRow(@Nullable Head head, byte[] body) {
             return number;
         }
 
-        /// Reads plain text of at least one letter.
+        /// Reads plain text of at least one character.
         String readText(String name, char end) {
             skip(name);
             int begin = index;

@@ -16,7 +16,7 @@ import letopis.language.message.BadFile;
 /// A reader of the facts of many matches, one path at a time.
 public final class FactColumns {
 
-    /// A marker for the place at which a fact ceases to have a value.
+    /// A marker for the place from which a fact has no value.
     public static final Object NONE = new Object();
 
     private final Sessions sessions;

@@ -16,8 +16,8 @@ import letopis.language.message.BadLog;
 import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
-/// A follower of one match that runs on its own thread, so that a slow consumer does not block other followers. However
-/// often it is woken, it continues after the seal of the last delivered commit.
+/// A follower of one match that runs on its own thread, so that a slow consumer does not block other followers. Each
+/// time it is woken, it continues after the seal of the last delivered commit.
 final class Follower implements Subscription, FollowerRegistry.Wakeable {
 
     private final Sessions sessions;

@@ -58,8 +58,8 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
 
     /// Collects the matches and the damage.
     ///
-    /// @param forbidsGaps true if match numbers must have no gaps, which holds for every log except a shelf with a
-    ///   part of a topic
+    /// @param forbidsGaps true if a gap in the match numbers is damage, as in every log except a shelf that holds
+    ///   only part of a topic
     static Inventory of(Sessions sessions, boolean forbidsGaps) {
         var flaws = new ArrayList<Flaw>();
         var ids = new TreeMap<Long, Optional<MatchId>>();

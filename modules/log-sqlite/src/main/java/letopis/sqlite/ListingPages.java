@@ -207,7 +207,7 @@ final class ListingPages {
         return Times.format(time).replace("Z", "");
     }
 
-    /// Returns the matching names. They are compared here because SQLite ignores case only in ASCII.
+    /// Returns the matching names as a JSON list. They are compared here because SQLite ignores case only in ASCII.
     private static String formatMatchingNames(Session session, String names, String part) throws SQLException {
         String wanted = NameKey.fold(part);
         return session.queryAll(names, row -> String.valueOf(row.getString(1))).stream()

@@ -13,7 +13,7 @@ import letopis.journal.SignerKey;
 /// @param writer the name of that writer
 /// @param headerLine the line of the header as in the topic
 /// @param firstToken the fencing token of its first writer
-/// @param finalPosition the position up to which records of its topic are final
+/// @param finalPosition the position in the topic up to which its records are final
 /// @param keys the keys that may sign its commits; empty for an unsigned match
 public record MatchHead(Seal tail, Completion reachedCompletion, String token, String writer, byte[] headerLine,
         String firstToken, TopicPosition finalPosition, List<SignerKey> keys) {
@@ -26,7 +26,7 @@ public record MatchHead(Seal tail, Completion reachedCompletion, String token, S
         static final TopicPosition NONE = new TopicPosition("", -1);
     }
 
-    /// Returns true if a record of this match is already final, so that reading it again changes nothing.
+    /// Returns true if a record of this match is final. Reading a final record again changes nothing.
     public boolean isFinal(String topic, long offset) {
         return finalPosition.topic().equals(topic) && offset <= finalPosition.offset();
     }

@@ -18,8 +18,8 @@ final class NewFile {
         Session open(Path file) throws SQLException;
     }
 
-    /// Creates the file. If this fails, for example because the file system has no hard links, the file is
-    /// created in place later.
+    /// Creates the file. On failure, for example because the file system has no hard links, the file is created in
+    /// place later.
     static void create(Path file, Schema schema, SqliteErrors errors, Connector connector) {
         Path draft = file.resolveSibling(file.getFileName() + "-" + UUID.randomUUID() + ".new");
         try {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// The tables of a log: the scripts that create the current version from an empty file. A released script is never
-/// changed; a new version adds a new script.
+/// The tables of a log, given by the scripts that create the current version from an empty file. A released script is
+/// never changed; a new version adds a new script.
 ///
 /// @param steps resource names next to this class, each a script that upgrades from the previous version
 record Schema(List<String> steps) {

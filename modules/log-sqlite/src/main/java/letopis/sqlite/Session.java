@@ -127,8 +127,8 @@ final class Session implements AutoCloseable {
         void run() throws SQLException;
     }
 
-    /// Returns the id of a kind of entry. Stores new kinds. Cached ids stay valid for the lifetime of the session,
-    /// because kinds are never deleted and a failed transaction ends the session.
+    /// Returns the id of a kind of entry, after storing the kind if it is new. Cached ids stay valid for the lifetime
+    /// of the session, because kinds are never deleted and a failed transaction ends the session.
     long findKindId(EntryRow.Kind kind) throws SQLException {
         Long known = idsByKind.get(kind);
         if (known == null) {

@@ -149,8 +149,8 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Checks that the file was not moved, removed or replaced. Otherwise this program would continue with a file that
-    /// no other program sees.
+    /// Checks that the file was not moved, removed or replaced. Without this check, the program might continue with a
+    /// file that no other program sees.
     ///
     /// @throws letopis.language.message.BadLog if it was moved, removed or replaced
     void checkFileInPlace() {
@@ -160,7 +160,7 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Returns the error for a partition that a group's shelf no longer holds.
+    /// Returns the error for a partition that is no longer held by a group's shelf.
     BadLog createPartitionNotHeldError(int partition) {
         return errors.createPartitionNotHeldError(partition);
     }

@@ -73,7 +73,7 @@ public final class Shelf implements AutoCloseable {
         return log;
     }
 
-    /// Returns the random id, 32 hex digits, that the file received when it became a shelf.
+    /// Returns the shelf's random id of 32 hex digits, which the file received when it became a shelf.
     public String id() {
         return id;
     }
@@ -104,7 +104,8 @@ public final class Shelf implements AutoCloseable {
         log.sessions().runWriteAction(session -> ShelfContents.setOrigin(session, origin));
     }
 
-    /// Returns true if the shelf was built for the recorders it accepts now; see [SqliteLog#restrictRecorders].
+    /// Returns true if the shelf was built for the same recorders that it accepts now; see
+    /// [SqliteLog#restrictRecorders].
     public boolean isBuiltForCurrentRecorders() {
         return log.sessions().read(ShelfContents::isBuiltForCurrentRecorders);
     }
@@ -235,7 +236,7 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Forgets a missing card set whose hash belongs to invalid data.
+    /// Forgets a missing card set because its hash turned out to belong to invalid data.
     public void forgetMissingCardSet(String sha256) {
         log.sessions()
                 .runWriteAction(session -> session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));

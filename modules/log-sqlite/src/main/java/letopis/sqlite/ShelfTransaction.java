@@ -46,8 +46,8 @@ public interface ShelfTransaction {
         ADDED,
         /// The commit does not follow the tail of the match.
         DOES_NOT_FOLLOW,
-        /// The match has keys and the commit is not signed by a key that may sign it, or the match has no keys and the
-        /// commit is signed.
+        /// The commit is not signed by a key that may sign it, although the match has keys. Or it is signed, although
+        /// the match has none.
         NOT_SIGNED,
         /// The commit is not allowed at this point of the match, for example play after the end.
         MISPLACED,

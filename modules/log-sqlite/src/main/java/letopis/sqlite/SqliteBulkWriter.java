@@ -145,8 +145,8 @@ final class SqliteBulkWriter implements BulkWriter {
                 .map(one -> new RejectedMatch(one.getKey().header.match(), one.getValue())).toList();
     }
 
-    /// Returns the other writer that took over a match of this bulk import, if any. Once a match has been rejected, it
-    /// returns the same writer again.
+    /// Returns the writer that took over a match from this bulk import, if any. After the match has been rejected once,
+    /// always returns the same writer.
     private static Optional<String> findOtherWriter(Session session, BulkMatch match) throws SQLException {
         if (match.refusingWriter != null) {
             return Optional.of(match.refusingWriter);

@@ -32,8 +32,8 @@ import letopis.notation.copying.BulkLog;
 import letopis.table.BoardView;
 import letopis.table.Game;
 
-/// A log in one SQLite file. Several threads and programs may have it open and write different matches. To each match,
-/// only the writer that opened it last may append. `docs/log.md` describes the file for users of other SQL tools.
+/// A log in one SQLite file. Several threads and programs may have it open and write different matches. Only the writer
+/// that opened a match last may append to it. `docs/log.md` describes the file for users of other SQL tools.
 ///
 /// File errors throw a [letopis.language.message.BadLog]. Reading an invalid match throws a
 /// [letopis.language.message.BadFile]. The log remains usable after either error. After [#close], the log throws an

@@ -1,5 +1,5 @@
-/// A log of matches in one SQLite file. It is either written directly or filled from a topic. A log filled from a topic
-/// is called a shelf. `docs/log.md` describes its tables.
+/// A log of matches in one SQLite file. It is either written directly or filled from a topic; in the latter case it is
+/// called a shelf. `docs/log.md` describes its tables.
 @NullMarked
 package letopis.sqlite;
 

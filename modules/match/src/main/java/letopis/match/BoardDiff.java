@@ -23,8 +23,8 @@ import letopis.table.CardName;
 /// @param seats the seats, including those without changes
 /// @param cards the changed cards in the order of the later board; vanished cards come last
 /// @param queues the changed queues in their later state; an empty queue has been resolved completely
-/// @param fights new fights
-/// @param ended fights that no longer exist
+/// @param fights the new fights
+/// @param ended the fights that no longer exist
 public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats, List<CardDiff> cards,
         List<Queue> queues, List<Fight> fights, List<Fight> ended) {
 
@@ -38,7 +38,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     /// A number that changed.
     ///
-    /// @param code a resource of a seat, a zone, or a number on a card
+    /// @param code the code of a seat's resource, of a zone, or of a number on a card
     /// @param before empty if the number did not exist before or is hidden from the audience
     public record Number(String code, OptionalInt before, OptionalInt after) {}
 

@@ -14,16 +14,15 @@ import letopis.table.Moment;
 import letopis.table.Renumbering;
 
 /// The causes of an entry, latest first: the entry itself and everything from which it follows, back to a player's
-/// choice. If the choice names cards of a hand that received new ids, the causes include the entries that renumbered
-/// them.
+/// choice. If the choice names hand cards that had received new ids, the entries that renumbered them are also causes.
 public record CauseChain(List<Link> links) {
 
     public CauseChain {
         links = List.copyOf(links);
     }
 
-    /// @param parts the earlier entries named by its event, besides its cause
-    /// @param grounds further earlier entries on which it is based
+    /// @param parts the earlier entries named by the entry's event, besides its cause
+    /// @param grounds the other earlier entries on which the entry is based
     public record Link(Entry entry, List<Sequence> parts, List<Sequence> grounds) {
         public Link {
             parts = List.copyOf(parts);

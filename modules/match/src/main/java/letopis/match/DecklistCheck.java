@@ -17,8 +17,8 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A check of a decklist that was revealed after a match and is missing from its record. It recomputes the consequences
-/// as if the list had been registered, and reports played cards that are not in the list.
+/// A check of a decklist that is missing from a match's record and was revealed after the match. It recomputes the
+/// consequences as if the list had been registered, and reports played cards that are not in the list.
 public final class DecklistCheck {
 
     private static final SecretSeal UNSUBMITTED_SEAL = new SecretSeal("opened", "opened");

@@ -34,8 +34,8 @@ public record Fate(Subject subject, End end, String lifeCode, int life, int max)
 
     private static final String LIFE = Account.LIFE;
 
-    /// Returns the fates of all subjects whose life was counted in a ledger. They are followed by those of subjects
-    /// whose life changed otherwise, and of all cards without life that left the table.
+    /// Returns the fates of all subjects whose life was counted in a ledger, then of subjects whose life changed
+    /// otherwise, then of all cards without life that left the table.
     ///
     /// @param display the game's card display
     /// @param ledgers the ledgers settled in between
@@ -127,8 +127,8 @@ public record Fate(Subject subject, End end, String lifeCode, int life, int max)
                 .orElse(0);
     }
 
-    /// Returns whether the board alone shows this fate. It does for a player who is still in the game, and for a card
-    /// in play with the same remaining life.
+    /// Returns whether the board alone shows this fate. This is the case for a player who is still in the game, and for
+    /// a card in play with the same remaining life.
     public boolean isShownOn(BoardView board) {
         return switch (subject) {
             case Subject.OfSeat(var seat) -> end == End.STAYS && findRemainingNumber(board, seat, lifeCode) == life;

@@ -16,7 +16,7 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A choice made too late, because its card was already dead. This is the most common subject of disputes.
+/// A choice made too late, because its card was already dead. Most disputes are about such choices.
 ///
 /// @param declaredEntry the entry of the choice; 0 if the rules refused it
 /// @param card the dead card
@@ -52,7 +52,7 @@ public record LateChoice(long declaredEntry, Subject.OfCard card, long countedEn
         return cards.size() > 1 ? cards.subList(1, cards.size()) : cards;
     }
 
-    /// Returns the first card that was dead before an entry.
+    /// Returns the late choice for the first of these cards that was dead before an entry.
     public static Optional<LateChoice> findDeadTarget(List<CardId> cards, long entry, List<Ledger> ledgers) {
         Map<CardId, LateChoice> dead = new HashMap<>();
         for (Ledger ledger : ledgers) {

@@ -21,8 +21,8 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
         accounts = List.copyOf(accounts);
     }
 
-    /// Returns the ledgers settled after one entry, up to and including a last entry. Skips ledgers that were already
-    /// undone at the last entry.
+    /// Returns the ledgers settled after one entry, up to and including another. Skips ledgers that had already been
+    /// undone by then.
     public static <S extends State> List<Ledger> listLedgersBetween(
             Game<S> game, Timeline<S> timeline, Audience audience, long after, long lastEntry) {
         var ledgers = new ArrayList<Ledger>();

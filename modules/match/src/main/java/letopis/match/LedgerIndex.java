@@ -93,7 +93,8 @@ public final class LedgerIndex {
     }
 
     /// Returns the choices from which a line originates. The causes of other settled entries are not followed. The
-    /// causes of the line's own entry are followed only if a card is its source, as with the wounds of a strike.
+    /// causes of the line's own entry are followed only if the line has a card as its source, as with the wounds of a
+    /// strike.
     private static Set<Sequence> findOriginatingChoices(CauseChain causes, Account.Line line,
             Set<Sequence> settledEntries,
             Set<Sequence> idleEntries) {

@@ -9,8 +9,8 @@ import letopis.table.Outcome;
 import letopis.table.Outcome.Consequence;
 import letopis.table.State;
 
-/// A game's rules as applied to one match. If the header requires it, the match result follows the choice that decides
-/// the match.
+/// A game's rules as applied to one match. If the header requires it, the match result is recorded after the choice
+/// that decides the match.
 ///
 /// @param recordsResult as in [letopis.journal.Header#recordsResult]
 record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
@@ -31,7 +31,7 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
                 .filter(result -> !game.result(before).equals(Optional.of(result)));
     }
 
-    /// Adds the result. It is caused by the deciding consequence and cites the same paragraphs.
+    /// Adds the match result, with the deciding consequence as its cause and the same cited paragraphs.
     private Outcome.Acceptance<S> withResult(MatchResult result, Choice choice, Outcome.Acceptance<S> acceptance) {
         var consequences = new ArrayList<>(acceptance.consequences());
         int made = acceptance.choiceEvents(choice).size();

@@ -87,14 +87,14 @@ public final class MatchVerifier<S extends State> {
 
     /// The scope of a verification.
     ///
-    /// @param consequenceCount all recorded consequences
+    /// @param consequenceCount the recorded consequences
     /// @param checkedCount the consequences that were derived as recorded
-    /// @param uncheckedCounts consequences that depend on missing values, by the seat that knows them
-    /// @param differenceCount commits that differ
+    /// @param uncheckedCounts the consequences that depend on missing values, by the seat that knows them
+    /// @param differenceCount the commits that differ
     /// @param excusedCount the commits whose difference is excused by a missing secret
     /// @param citationCount the consequences that match but now cite other paragraphs
-    /// @param secretCount hidden values that were sealed
-    /// @param opened hidden values that are available and match their seals
+    /// @param secretCount the hidden values that were sealed
+    /// @param opened the number of hidden values that are available and match their seals
     public record Extent(long consequenceCount, long checkedCount, SortedMap<Seat, Long> uncheckedCounts,
             long differenceCount, long excusedCount, long citationCount, long secretCount, long opened) {
 
@@ -357,7 +357,8 @@ public final class MatchVerifier<S extends State> {
         };
     }
 
-    /// Compares conclusions. A match is finished if and only if the rules await no choice.
+    /// Compares the recorded conclusion with the derived one. A match is finished if and only if the rules await no
+    /// choice.
     private Optional<LocatedDifference> compare(Entry endEntry, Conclusion conclusion) {
         var unseen = new HiddenAccessTracker();
         boolean over = runTracked(unseen, () -> rules.game().awaited(history.state())) instanceof AwaitedInput.NoInput;

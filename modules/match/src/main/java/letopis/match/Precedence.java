@@ -63,7 +63,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
     ///
     /// @param queriedEntry the entry in question
     /// @param declaredEntry the choice that caused it
-    /// @param resolutionEntry the entry that resolved it, if it was queued
+    /// @param resolutionEntry the entry that resolved the choice, if it was queued
     /// @param countedOccurrences the ledgers that counted the choice
     /// @param takenBackBy the entry that undid the choice
     public record Side(Sequence queriedEntry, Sequence declaredEntry, Optional<Sequence> resolutionEntry,
@@ -290,8 +290,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return second.countedOccurrences().isEmpty() ? Timing.NO_LEDGER : Timing.APART;
         }
 
-        /// Returns the consequences of a count and the entries that open the next phase. Play never returns to a point
-        /// before these entries.
+        /// Returns the consequences of a count and the entries that open the next phase. From these entries on, play
+        /// never returns to an earlier point.
         private Set<Sequence> collectConsequences(Sequence count, Sequence end) {
             var entries = new TreeSet<Sequence>();
             Moment then = timeline.at(count.number()).moment();
@@ -310,8 +310,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return entries;
         }
 
-        /// Returns the queue shared by two choices. The queue must not have been empty after the first was added, and
-        /// the second must have been added behind the items already queued.
+        /// Returns the queue that two choices shared. It must not have become empty after the first choice was added,
+        /// and the second must have been added behind the items already queued.
         private Optional<QueueRef> findSharedQueue(Sequence earlierEntry, Sequence laterEntry) {
             if (earlierEntry.equals(laterEntry)) {
                 return Optional.empty();

@@ -18,7 +18,7 @@ import letopis.table.State;
 /// @param first the first entry of its commit
 /// @param last the last entry of its commit
 /// @param entry the entry of the choice; it follows the entries that renumber cards of a hand
-/// @param choice the choice, with the ids of its cards in the hand
+/// @param choice the choice, with the ids that its cards had in the hand
 /// @param events all events of the commit
 public record RecordedChoice<S extends State>(
         long first, long last, Sequence entry, Choice choice, S before, S after, List<Event> events) {

@@ -92,7 +92,7 @@ public final class Referee<S extends State> {
         /// The match has ended and accepts no more entries.
         record EndedMatch() implements SubmitResult {}
 
-        /// The match has not ended, so players cannot agree to it yet.
+        /// The match is still open, so players cannot agree to its record yet.
         record OpenMatch() implements SubmitResult {}
     }
 

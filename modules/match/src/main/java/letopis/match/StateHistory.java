@@ -64,7 +64,7 @@ public final class StateHistory<S extends State> {
         return states;
     }
 
-    /// Returns the cleared state from which a table is reset.
+    /// Returns the cleared state from which a table reset starts.
     S createClearedState(S before, Sequence seq) {
         return Fold.advance(game.clearedState(stateByEnd.firstEntry().getValue(), before), seq);
     }

@@ -236,7 +236,7 @@ public final class Timeline<S extends State> {
         return history;
     }
 
-    /// Applies the events up to the end of a commit to another opening state, and returns the result.
+    /// Returns the state after the events up to the end of a commit, applied to another opening state.
     public S refold(Game<S> game, S openingState, long end) {
         var history = new StateHistory<>(game, openingState);
         long begun = 0;
@@ -294,7 +294,7 @@ public final class Timeline<S extends State> {
         return takenBackRanges.isEmpty() || findTakenBackRange(index).isEmpty();
     }
 
-    /// Returns the index if its entry was not undone. Otherwise returns the last effective index before it.
+    /// Returns the index if its entry was never undone. Otherwise returns the last index before the undone range.
     public long countEffectiveMarks(long index) {
         return findTakenBackRange(index).map(range -> range.first() - 1).orElse(index);
     }

@@ -70,7 +70,7 @@ public sealed interface TimelinePoint {
         return new PointParser(text.strip()).parse();
     }
 
-    /// @param from the index that determines the current game and the start of steps
+    /// @param from the index that determines the current game and from which steps are counted
     default <S extends State> Resolution resolve(Timeline<S> timeline, long from) {
         return switch (this) {
             case Start() -> new Resolution.ResolvedIndex(0);

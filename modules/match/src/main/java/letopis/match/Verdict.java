@@ -300,8 +300,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             }
         }
 
-        /// Adds a term to the sum of a number. If a number newly becomes visible, its sum begins with a term of 0 for
-        /// the entry that showed it.
+        /// Adds a term to the sum of a number. If the number was not visible before, its sum begins with a term of 0
+        /// for the entry that showed it.
         private static void addTerm(Map<String, Sum> sums, Number number, Source source) {
             number.after().ifPresent(after -> {
                 int before = number.before().orElse(after);

@@ -82,7 +82,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// Returns the continuation of a branch.
     ///
     /// @param replacedChoice the recorded choice that is replaced
-    /// @param events the replacing events, applied to the same state
+    /// @param events the events that replace it, applied to the same state
     /// @param branch the state after the events
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> replacedChoice,
             List<Event> events, S branch, CardTranslation cardTranslation) {
@@ -213,8 +213,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                     .isPresent();
         }
 
-        /// Returns whether the record reaches a moment only after this place. If so, a branch at that moment is ahead
-        /// of the record.
+        /// Returns whether the record reaches a moment only later than this place. If so, a branch at that moment is
+        /// ahead of the record.
         private boolean isPast(int index, Moment moment) {
             return !laterChoices.get(index).before().moment().equals(moment)
                     && indexByMoment.getOrDefault(moment, -1) > index;

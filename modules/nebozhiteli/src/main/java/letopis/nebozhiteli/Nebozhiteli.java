@@ -31,7 +31,7 @@ import letopis.table.Choice;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 
-/// The game Небожители: a duel to two won games, in the tournament or the beginner edition.
+/// The game Небожители: a duel to two wins, in the tournament or the beginner edition.
 public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> {
 
     private static final int LIFE_SWING = 5; // life in one turn

@@ -24,7 +24,7 @@ import letopis.live.NarratedEntry;
 import letopis.match.Ledger;
 import letopis.table.AwaitedInput;
 
-/// The answer to a dispute for players: fates, arithmetic, actions, and the rules behind them.
+/// The answer to a dispute as text for players: fates, arithmetic, actions, and the rules behind them.
 public final class AnswerText {
 
     private static final String INDENT = "  ";
@@ -257,7 +257,7 @@ public final class AnswerText {
         }
     }
 
-    /// Adds the outlook: that the game is not over, who chooses next, and how to continue.
+    /// Adds the outlook: a note that the game is not over, who chooses next, and how to continue.
     private void addOutlook(Outlook<?> outlook) {
         AwaitedChoice next = AwaitedChoice.of(outlook.now());
         addOutlook(next);

@@ -25,7 +25,7 @@ final class ChoicesText {
     private final List<StyledText> text = new ArrayList<>();
     private final List<AnswerWords.Act> acts = new ArrayList<>();
 
-    /// @param done the same steps as data
+    /// @param done the steps of `text` as data
     record Steps(List<StyledText> text, List<AnswerWords.Act> done) {}
 
     private ChoicesText(PositionAnswer answer, Layout layout) {
@@ -66,7 +66,7 @@ final class ChoicesText {
         text.addAll(logText.formatFullEntry(entry));
     }
 
-    /// Returns the end of a run of implied choices and their consequences.
+    /// Returns the entry after a run of implied choices and their consequences.
     private long findEndOfImpliedRun(long entry) {
         long after = entry;
         while (after <= answer.end() && (after == entry ? answer.implied().contains(entry)

@@ -21,8 +21,8 @@ record DecidingRules(MatchPart matchPart, Set<Subject> countedSubjects) {
 
     private static final int MAX_RULES = 3;
 
-    /// Returns the paragraphs to show, in order. If there are too many, the first paragraph of each part is kept before
-    /// any others.
+    /// Returns the paragraphs to show, in order. If there are too many, the first paragraph of each part takes
+    /// precedence over all others.
     static List<RuleRef> findFirstRules(List<List<RuleRef>> parts) {
         List<RuleRef> few = Stream.concat(parts.stream().flatMap(part -> part.stream().limit(1)),
                 parts.stream().flatMap(List::stream)).distinct().limit(MAX_RULES).toList();
@@ -78,8 +78,8 @@ record DecidingRules(MatchPart matchPart, Set<Subject> countedSubjects) {
                 .filter(sum -> sum.code().equals(fate.lifeCode())).findFirst();
     }
 
-    /// Returns the paragraphs of the entry that settled the account. If that entry cites none, as a chance outcome
-    /// does, returns those of the first line that cites some.
+    /// Returns the paragraphs of the entry that settled the account. If that entry cites none (for example, a chance
+    /// outcome), returns the paragraphs of the first line that cites any.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
         List<RuleRef> settled = matchPart.chronicle().listRules(ledger.entry().number());
         return !settled.isEmpty() ? LineRules.forWords(matchPart.words()).listRules(account, settled)

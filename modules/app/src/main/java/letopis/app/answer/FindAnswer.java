@@ -15,7 +15,7 @@ public sealed interface FindAnswer extends Answer {
     record Hit(String match, Sequence entry, String where, int gameNumber, int turn, String phase, Seat activeSeat,
             String moment, String sentence) implements FindAnswer {}
 
-    /// The number of moments.
+    /// The number of moments found.
     ///
     /// @param matchCount the number of matches with a hit
     /// @param unreadableCount the number of matches that could not be searched

@@ -156,7 +156,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return leading;
     }
 
-    /// Returns true if the game lists the code of the omission under `key`.
+    /// Returns true if the game lists the omission's code under `key`.
     private static boolean isListedUnder(DisputeResult.LocatedOmission omission, Words words, String key) {
         String code = omission.omission().code();
         return words.messages().find(key).isPresent()

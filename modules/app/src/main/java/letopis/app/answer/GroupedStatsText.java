@@ -13,7 +13,7 @@ import letopis.app.text.Layout;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 
-/// Grouped results as a table for each game.
+/// Grouped results as text, with a table for each game.
 public final class GroupedStatsText {
 
     private static final String GAP = "  ";

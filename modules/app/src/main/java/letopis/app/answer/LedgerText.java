@@ -222,7 +222,7 @@ public final class LedgerText {
         return rows;
     }
 
-    /// Returns two candidates: all paragraphs, and the first one with the number of the others.
+    /// Returns two candidates: one with all paragraphs, and one with the first paragraph and the number of the others.
     private static Stream<String> formatCitations(List<RuleRef> rules) {
         return rules.isEmpty() ? Stream.of() : Stream.of(
                 rules.stream().map(RuleRef::id).collect(Collectors.joining(" ")),
@@ -283,7 +283,7 @@ public final class LedgerText {
                 .collect(Collectors.joining()) + " " + formatResult(account);
     }
 
-    /// Returns the net change and the result within the bounds of life.
+    /// Returns the net total and, if it is outside the bounds of life, the result within them.
     private String formatResult(Account account) {
         String key = account.net() > account.after() ? "ledger.at-most"
                 : account.net() < account.after() ? "ledger.not-below" : "ledger.net";

@@ -44,7 +44,7 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
                 .filter(ledger -> ledger.entry().number() > from && ledger.entry().number() <= to).toList();
     }
 
-    /// Returns the game's sentence that names the loser or winner and the reason, if the game has one.
+    /// Returns the sentence in which the game names the loser or winner and the reason, if it has such a sentence.
     ///
     /// @param key the key of the message that lists the entry types with such a sentence
     Optional<String> findOutcomeSentence(String key, Seat seat) {
@@ -61,8 +61,8 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
                 .collect(Collectors.toSet());
     }
 
-    /// Returns the paragraphs that ended a game. If the match continues after that game, returns those of the last two
-    /// entries of this part. They cover the loser and the winner.
+    /// Returns the paragraphs that ended a game. If the match continues after that game, returns the paragraphs of the
+    /// last two entries of this part, which cover the loser and the winner.
     List<RuleRef> endingRules() {
         if (verdict.endSource().isEmpty() && !dueRules.isEmpty()) {
             return dueRules;

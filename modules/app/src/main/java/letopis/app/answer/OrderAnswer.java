@@ -24,7 +24,7 @@ import letopis.table.RecordedAs;
 /// @param ledgerEntry the ledger in which both were counted
 /// @param sharedCardsAndSeats the subjects for whom that ledger counted both: cards by id, players by letter
 /// @param choicesBetween each choice after the first and up to the second
-/// @param decisiveEntries the entries whose rules put them in this order
+/// @param decisiveEntries the entries whose rules determine the order of the choices
 /// @param entryOrder the order of the entries themselves, if one choice caused both
 /// @param sentences the answer in words
 public record OrderAnswer(Side first, Side second, String timing, Optional<Precedence.QueueRef> queue,

@@ -18,7 +18,7 @@ import letopis.table.BoardView;
 /// @param fates the fates that differ
 /// @param refused the choice that is illegal only under the other answer
 /// @param allowed true if the choice refused under the current reading is legal under the other answer
-/// @param unasked the choice of the file that is skipped because the other answer does not prompt it
+/// @param unasked the choice in the file that is skipped because it is not prompted under the other answer
 /// @param winner the winner under the other answer, if different
 /// @param undecided true if there is a winner under the current reading but none under the other answer
 public record OtherOutcome(String setting, String id, String value, String other, PositionAnswer answer,

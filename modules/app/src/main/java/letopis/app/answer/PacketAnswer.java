@@ -166,7 +166,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
                             "choice", chronicle.narrate(lateChoice.declaredEntry()).sentence()))).toList();
         }
 
-        /// Returns the causes of the sums. Then, for each choice, adds the causes of its last effect outside the sums.
+        /// Returns the causes of the sums, followed by the causes of each choice's last effect outside the sums.
         private List<WhyAnswer> causes() {
             var answered = new LinkedHashMap<Sequence, WhyAnswer>();
             var links = new HashSet<Sequence>();

@@ -8,8 +8,8 @@ final class PlaceCode {
 
     private PlaceCode() {}
 
-    /// Returns the code of a zone with its player and cell, or of the card to which an attached card belongs. Returns
-    /// empty for a hidden card.
+    /// Returns the code of the card's zone with its player and cell or, for an attached card, the code of the card it
+    /// is attached to. Returns empty for a hidden card.
     static Optional<String> of(Place place) {
         return switch (place) {
             case Place.ZonePlace(var half, var zone, var cell) ->

@@ -166,8 +166,8 @@ public record PositionAnswer(
         return result.flatMap(BoardView.Result::winner);
     }
 
-    /// Returns the result of the game. If it is still open, returns the result it will have if no more choices are
-    /// made.
+    /// Returns the result of the game. If the game is still open, returns the result it will have if no more choices
+    /// are made.
     Optional<BoardView.Result> finalResult() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }

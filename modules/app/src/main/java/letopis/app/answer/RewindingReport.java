@@ -61,7 +61,8 @@ public final class RewindingReport {
         }
     }
 
-    /// Returns the cards seen by each group of players; cards without a visible name are counted.
+    /// Returns the cards that each group of players has seen, keyed by group. Cards without a visible name are only
+    /// counted.
     private Map<String, String> listSeenCards(RewindPreview.Step step) {
         var byViewer = new LinkedHashMap<String, List<RewindPreview.SeenFace>>();
         step.learnedFaces().forEach(seenFace -> byViewer.computeIfAbsent(formatSeatNames(seenFace.seats()),

@@ -96,7 +96,8 @@ public final class StatsText {
         addLine(formatTitleWithGameName(game, layout.say(key)), "");
     }
 
-    /// Appends the name of the game if the statistics cover several games, because cards of two games may share a name.
+    /// Appends the name of the game if the statistics cover several games, because cards of different games may share a
+    /// name.
     private String formatTitleWithGameName(String game, String title) {
         boolean several = answer.games().stream().map(GameStats::game).distinct().count() > 1;
         return several ? title + " · " + words.formatGameTitle(game, "") : title;

@@ -42,7 +42,7 @@ record SumText(Words words, Glyphs glyphs) {
                 && List.of(words.word("answer.told").split(" ")).contains(code);
     }
 
-    /// Returns current numbers of a player.
+    /// Returns the current numbers of a player as text.
     ///
     /// @param codes the numbers to list
     /// @param countedZones the zones whose cards are counted

@@ -21,7 +21,7 @@ record VerdictAnswer(List<CardVerdict> cards, List<SeatVerdict> seats) {
     /// @param fromPlace the player's zone that the card left, or the card it was attached to; null if hidden
     /// @param how the game's word for the card's fate
     /// @param byCardOrSeat the card or player that caused the fate
-    /// @param entry the entry that moved the card; null if it did not move, or the entry is not recorded yet
+    /// @param entry the entry that moved the card; null if the card did not move or the entry is not recorded yet
     /// @param rules the deciding paragraphs, the main one first
     @RecordedAs("OfCard")
     record CardVerdict(CardId id, Optional<CardName> name, Optional<String> title, Optional<String> fromPlace,

@@ -191,7 +191,7 @@ final class VerdictText {
         return merged;
     }
 
-    /// Returns the key for merging lines: the sentence, and the side and zone before and after.
+    /// Returns the key by which lines are merged: the sentence, and the card's side and zone before and after.
     private List<Object> computeMergeKey(Line line) {
         return Stream.concat(Stream.of(line.sentence()), part.verdict().cards().stream()
                 .filter(card -> createSubject(card).equals(line.subject()))

@@ -37,7 +37,7 @@ import letopis.table.State;
 /// @param impossible the error that stopped reading after a difference
 /// @param completion whether the match has ended
 /// @param notation serializes entries of this game
-/// @param signers the keys that signed it
+/// @param signers the keys that signed the match
 public record VerifyReport(
         Header header, Sequence last, Verdict verdict, MatchVerifier.Extent extent, Optional<BoardView.Result> end,
         List<DifferencePlace> differences, Optional<UserError> impossible, Completion completion, JsonNotation notation,

@@ -38,7 +38,7 @@ import letopis.table.RecordedAs;
 import letopis.table.State;
 
 /// An answer about other choices: the legal alternatives to a recorded choice, or the story of a branch that starts
-/// with one.
+/// with one of them.
 public sealed interface WhatIfAnswer extends Answer {
 
     /// A narrated entry.

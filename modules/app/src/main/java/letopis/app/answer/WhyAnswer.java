@@ -51,8 +51,8 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
                         .map(link -> createLink(link, chronicle, rulebook, words.language())).toList());
     }
 
-    /// Keeps only what concerns the given subjects. If an earlier sum decided their fate, its parts that count for
-    /// other subjects are removed, along with the links that lead only to those parts.
+    /// Keeps only the links that concern the given subjects. If an earlier sum decided their fate, removes the parts of
+    /// that sum that count for other subjects, and the links that lead only to those parts.
     ///
     /// @param links the entry in question first
     private static List<CauseChain.Link> filterRelevantLinks(List<CauseChain.Link> links, Set<Subject> subjects,

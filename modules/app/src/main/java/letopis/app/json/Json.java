@@ -27,9 +27,8 @@ import letopis.language.message.Letters;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// A serializer of answers as JSON, one object per line.
-///
-/// `show --json` writes its board without Jackson's databind, because overlays call it often and databind loads slowly.
+/// A serializer that writes answers as JSON, one object per line. `show --json` writes its board without Jackson's
+/// databind, because overlays call it often and databind loads slowly.
 public final class Json {
 
     private static final List<Class<?>> TO_STRING_TYPES = List.of(Seat.class, MatchId.class, GameId.class,

@@ -63,8 +63,8 @@ public record MatchKeys(List<SignerKey> namedKeys, List<SigningKey> keys) {
         return header.isSigned() ? KeyRing.of(header.keys(), keys) : Signer.NONE;
     }
 
-    /// Returns the recorder keys of a match if it requires one and none is available; otherwise an empty list. The key
-    /// of a judge or player is not enough, because it does not sign chance and consequences.
+    /// Returns the recorder keys of a match if it requires one of them but none is available; otherwise an empty list.
+    /// The key of a judge or player is not enough, because it does not sign chance and consequences.
     public List<PublicKey> findMissingKeys(Header header) {
         List<PublicKey> recorders = header.keys().stream().filter(SignerKey::isRecorder)
                 .map(SignerKey::key).toList();

@@ -85,8 +85,8 @@ public final class KafkaLogs {
         }
     }
 
-    /// Fills a shelf as a member of a consumer group. Each member drops the matches of partitions assigned to other
-    /// members. Therefore only one process may fill a file.
+    /// Creates a filler that is a member of a consumer group. Each member drops the matches of partitions assigned to
+    /// other members. Therefore only one process may fill a file.
     private static KafkaShelfFiller createFillerForGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf,
             String group) {
         ShelfLock lock = ShelfLock.acquire(shelf.file());

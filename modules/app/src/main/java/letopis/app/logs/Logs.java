@@ -77,7 +77,7 @@ public final class Logs {
         return KafkaLogs.openFiller(topic, config, resolveShelf(topic, shelf), group);
     }
 
-    /// Returns the shelf of a topic. Each topic has its own shelf, even within a cluster.
+    /// Returns the path of a topic's shelf. Each topic has its own shelf, even within a cluster.
     public static Path resolveShelf(LogAddress.Kafka topic, Path shelf) {
         if (!shelf.toString().isEmpty()) {
             return shelf;

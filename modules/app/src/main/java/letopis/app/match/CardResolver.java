@@ -52,14 +52,14 @@ public final class CardResolver {
         /// All cards with one name, one of these cards, or the card with a number.
         ///
         /// @param name the name; empty for a number alone
-        /// @param numberedCard the number; empty for all cards with the name
+        /// @param numberedCard the card with the number; empty for all cards with the name
         record CardSelection(Optional<CardName> name, Optional<CardId> numberedCard) implements NameTarget {}
 
         record Player(Seat seat) implements NameTarget {}
     }
 
-    /// @throws UserError unless exactly one card matches; the message lists the nearest name, or all names that begin
-    ///   with the text
+    /// @throws UserError unless exactly one card matches; the message suggests the nearest name, or lists all names
+    ///   that begin with the text
     public NameTarget resolve(String text) {
         Matcher numbered = NUMBERED_NAME.matcher(text.strip());
         if (numbered.matches()) {

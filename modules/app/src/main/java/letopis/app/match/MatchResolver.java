@@ -30,7 +30,7 @@ public final class MatchResolver {
     /// and a log.
     public enum Scope { LOG, LOG_OR_PATH, ANYWHERE }
 
-    /// @param log the supplier of the log to search, if there is one
+    /// @param log supplies the log to search; empty if there is no log
     public MatchResolver(Replays replays, Scope scope, Supplier<Optional<OpenLog>> log) {
         this.replays = replays;
         this.scope = scope;
@@ -108,7 +108,7 @@ public final class MatchResolver {
                 .map(listing -> listing.match());
     }
 
-    /// Returns true if a log contains a match. This includes a match with an unreadable header, which is reported on
+    /// Returns true if a log contains a match. A match with an unreadable header counts too; its error is reported on
     /// reading.
     public static boolean containsMatch(OpenLog log, MatchId match) {
         try {

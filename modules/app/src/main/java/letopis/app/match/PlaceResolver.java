@@ -54,7 +54,7 @@ public final class PlaceResolver {
         return find(text, isBackward ? match.timeline().size() : 0);
     }
 
-    /// Returns a sentence that names the chosen game, if the text names no game and the match has several.
+    /// Returns a sentence that names the chosen game, if the match has several games and the text names none.
     ///
     /// @param index the index of the entry found for the text
     public Optional<String> findImpliedGame(String text, long index) {

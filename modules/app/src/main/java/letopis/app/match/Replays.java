@@ -17,8 +17,8 @@ import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.Spelling;
 
-/// The replay files that can be found by path or by name. Names are looked up in the `replays` folder inside the
-/// current folder and in the one next to the program, including each game's `matches` subfolder.
+/// The replay files that can be found by path or by name. Names are looked up in two `replays` folders, one in the
+/// current folder and one next to the program, including each game's `matches` subfolder.
 public final class Replays {
 
     public static final String FILE_SUFFIX = ".jsonl";

@@ -1,4 +1,4 @@
-/// Matches by user-facing names: files, logs, places in a match.
+/// Access to matches by the names that users type: files, logs, and places in a match.
 @NullMarked
 package letopis.app.match;
 

@@ -23,7 +23,7 @@ public enum DetailLevel {
 
     /// Returns the level with this name in either language.
     ///
-    /// @throws UserError if there is none
+    /// @throws UserError if no level has this name
     public static DetailLevel parse(String text) {
         return Arrays.stream(values()).filter(level -> level.isNamed(text)).findFirst()
                 .orElseThrow(() -> UserError.createBadUsageError("usage.detail", Map.of("what", text, "levels",

@@ -40,7 +40,7 @@ public final class StoryEvents {
 
         TOLD,
 
-        /// Narrated; consecutive ones share a line.
+        /// Narrated, with consecutive events sharing a line.
         JOINED,
 
         SILENT

@@ -10,7 +10,7 @@ public sealed interface StoryItem {
     /// Returns the first entry of this part.
     long entry();
 
-    /// A turn, or a phase of it.
+    /// The heading of a turn or of one of its phases.
     ///
     /// @param entry the first entry under this heading
     record Title(long entry, String text, boolean startsTurn) implements StoryItem {}
@@ -44,7 +44,7 @@ public sealed interface StoryItem {
         }
     }
 
-    /// The arithmetic settled by an entry.
+    /// The accounts that an entry settled, shown as sums.
     record Sums(long entry, List<Account> accounts) implements StoryItem {
         public Sums {
             accounts = List.copyOf(accounts);

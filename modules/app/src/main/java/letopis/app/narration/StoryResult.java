@@ -1,6 +1,6 @@
 package letopis.app.narration;
 
-/// A number that a line of a story changed, in words.
+/// A number changed by a line of a story, in words.
 ///
 /// @param entry the entry that determines the number
 /// @param owner the card or player with this number; empty if the audience does not see the card

@@ -17,8 +17,8 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 
-/// The numbers that lines of a story change: settled accounts, players' life and costs paid. Only changes within the
-/// entries of the line count.
+/// The numbers that lines of a story change: settled accounts, players' life and costs paid. A change counts only if it
+/// happens within the entries of the line.
 ///
 /// A game names each resource with a message, for example `spent.coins={count} {count|coin|coins}`.
 final class StoryResults {

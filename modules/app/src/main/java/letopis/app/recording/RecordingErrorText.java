@@ -112,7 +112,7 @@ public final class RecordingErrorText {
                         "prompt", words.word("prompt." + recording.viewBoard(Audience.JUDGE).prompt())))));
     }
 
-    /// Returns the message. If a choice is illegal now, adds the reason.
+    /// Returns the error message, with the reason if a choice is illegal now.
     public static String formatErrorWithReason(RecordingError error, Recording<?> recording, Phrases phrases) {
         return error instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
                 ? findReason(recording, what, phrases).orElseGet(() -> of(error, recording, phrases))

@@ -19,7 +19,7 @@ public record DeckRates(Map<String, OrderedRate> decks, List<Pair> pairs) {
         pairs = List.copyOf(pairs);
     }
 
-    /// A deck against another one of the same game.
+    /// The results of a deck against another deck of the same game.
     ///
     /// @param deck the id of the deck without its game; `opponent` has the same form
     public record Pair(String game, String deck, String opponent, OrderedRate rate) {}

@@ -145,8 +145,8 @@ public final class LifeChart {
         }
     }
 
-    /// Draws a line at the start of each turn, with its number if there is room, and a stronger line at the start of
-    /// each game.
+    /// Draws a line at the start of each turn, with the turn number if there is room. The line at the start of a game
+    /// is stronger.
     private void drawTurns() {
         double free = 0;
         int game = -1;

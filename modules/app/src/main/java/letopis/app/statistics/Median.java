@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import letopis.language.message.Language;
 
-/// The median of a list of numbers, which may be empty.
+/// The median of a possibly empty list of numbers.
 ///
 /// @param value the middle number; if there is an even number of them, the mean of the middle two
 public record Median(double value) {

@@ -40,7 +40,7 @@ public record ResultGroups(List<Key> keys, List<Group> groups) {
             return Arrays.stream(values()).filter(key -> key.optionValue().equals(name)).findFirst();
         }
 
-        /// Returns the value for a seat; empty if it is unknown. The value of `FIRST` is `true` or `false`.
+        /// Returns the value of this key for a seat; empty if it is unknown. The value of `FIRST` is `true` or `false`.
         private String findValue(PlayedMatch match, String seat) {
             return switch (this) {
                 case DECK -> match.decks().getOrDefault(seat, "");
@@ -50,7 +50,7 @@ public record ResultGroups(List<Key> keys, List<Group> groups) {
         }
     }
 
-    /// The mean and the median of a length.
+    /// The mean and median length of matches, in turns, choices or entries.
     public record LengthAverages(double mean, Median median) {
 
         static LengthAverages of(List<PlayedMatch> matches, Function<PlayedMatch, Long> lengthOf) {

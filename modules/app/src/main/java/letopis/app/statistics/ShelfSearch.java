@@ -148,7 +148,7 @@ public final class ShelfSearch {
         }
     }
 
-    /// The key of a value; a later value with the same key replaces it.
+    /// The key of a value. A later value with the same key replaces the earlier one.
     private record FactKey(Column column, int card) {
 
         @Override

@@ -38,7 +38,7 @@ public record Statistics(
     private static final int SIDES_PER_RARE_CARD = 50; // cards played by fewer sides are not significant
     private static final String IN_LIST_SQL = " IN (SELECT value FROM json_each(?))";
 
-    /// The wins of a player or of a deck.
+    /// The results of a player or of a deck.
     ///
     /// @param matchCount the number of matches
     public record Tally(String name, long matchCount, long winCount, long drawCount) {
@@ -48,7 +48,7 @@ public record Statistics(
         }
     }
 
-    /// The wins of players who played a card.
+    /// The results of players who played a card.
     ///
     /// @param sideCount the number of players who played the card, each counted once per match
     public record CardTally(String game, String name, long sideCount, long winCount, long times) {
@@ -82,7 +82,7 @@ public record Statistics(
     public record GameTally(String game, String settings, long matchCount, long drawCount, long firstPlayerWinCount,
             long firstPlayerKnownCount, List<Long> entries, List<Long> choices, List<Long> turns) {
 
-        /// Counts sorted numbers in equal intervals from the minimum to the maximum.
+        /// Counts the values in each of several equal intervals from the minimum to the maximum.
         public static List<Long> countValuesPerBucket(List<Long> sortedValues, int bucketCount) {
             var counts = new ArrayList<>(Collections.nCopies(bucketCount, 0L));
             for (long number : sortedValues) {
@@ -227,7 +227,7 @@ public record Statistics(
                 .toList();
     }
 
-    /// Returns the life totals of each player at the start of each turn of the first game.
+    /// Returns the average life totals of winners and losers at the start of each turn of the first game.
     private static List<LifePoint> loadLifePoints(SqliteLog log, List<PlayedMatch> matches) {
         var byNumber = new HashMap<Long, PlayedMatch>();
         matches.stream().filter(match -> match.winner().isPresent())
@@ -264,7 +264,7 @@ public record Statistics(
         return List.copyOf(points);
     }
 
-    /// The lives of winners and losers at the start of a turn.
+    /// The life totals of winners and losers at the start of a turn.
     private record Sides(MeanInterval winner, MeanInterval loser) {
 
         private static final Sides NONE = new Sides(MeanInterval.NONE, MeanInterval.NONE);

@@ -20,7 +20,7 @@ public enum StatisticsTable {
                     .map(setting -> List.of(match.id(), setting.getKey(), setting.getValue())))),
     PLAYERS(List.of("player", "played", "won", "drawn"), statistics -> toRows(statistics.players())),
     DECKS(List.of("deck", "played", "won", "drawn"), statistics -> toRows(statistics.decks())),
-    /// Each pair of decks. The win rate is the mean over both turn orders. It is empty unless both occurred.
+    /// Each pair of decks. The win rate is the mean over both turn orders. It is empty unless both orders occurred.
     PAIRS(List.of("game", "deck", "opponent", "firstPlayed", "firstWon", "secondPlayed", "secondWon", "winRate",
             "winRateLow", "winRateHigh"), statistics -> statistics.deckRates().pairs().stream()
             .map(pair -> createPairRow(pair, pair.rate().mean()))),

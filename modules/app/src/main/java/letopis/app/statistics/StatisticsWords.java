@@ -60,7 +60,7 @@ public final class StatisticsWords {
                 .or(() -> words.findWord("resource." + counted))).orElse(counted);
     }
 
-    /// Returns the names of the settings that differ between two matches, or that only one of them has.
+    /// Returns the names of the settings that differ between two matches or exist in only one of them.
     public static List<String> listDifferingSettings(String settings, String otherSettings) {
         SortedMap<String, String> one = MatchSettings.parse(settings);
         SortedMap<String, String> other = MatchSettings.parse(otherSettings);

@@ -1,6 +1,6 @@
 package letopis.app.statistics;
 
-/// The 95 % Wilson interval of a win rate. Without matches it is the whole range from 0 to 1.
+/// The 95 % Wilson interval of a win rate. Without matches, it is the whole range from 0 to 1.
 public record WilsonInterval(double lowerBound, double upperBound) {
 
     private static final double Z_SCORE = 1.96; // standard deviations on either side of a 95 % interval

@@ -31,7 +31,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         List<Cost> costs, Optional<String> text, Optional<Integer> strike, Optional<Integer> armor,
         Optional<Integer> life) {
 
-    /// The greatest length of the text if several sentences are joined.
+    /// The maximum length of text joined from several sentences.
     private static final int MAX_LENGTH = 110;
 
     /// A cost in the corner of a card.

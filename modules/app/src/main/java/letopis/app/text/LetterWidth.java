@@ -4,7 +4,7 @@ package letopis.app.text;
 /// control characters, one for all others.
 final class LetterWidth {
 
-    /// The first and last character of each range of width two (Unicode Standard Annex 11), except emoji.
+    /// The first and last character of each range of two-column characters (Unicode Standard Annex 11), except emoji.
     private static final int[] WIDE_RANGES = {
         0x1100, 0x115F, 0x2329, 0x232A, 0x2630, 0x2637, 0x268A, 0x268F, 0x2E80, 0x303E, 0x3041, 0x3247, 0x3250, 0xA4CF,
         0xA960, 0xA97C, 0xAC00, 0xD7A3, 0xF900, 0xFAFF, 0xFE10, 0xFE19, 0xFE30, 0xFE6F, 0xFF00, 0xFF60, 0xFFE0, 0xFFE6,

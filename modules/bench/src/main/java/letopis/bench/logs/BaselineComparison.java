@@ -61,7 +61,7 @@ final class BaselineComparison {
                 computeMedian(ratios), targetRatio);
     }
 
-    /// Prints durations measured earlier.
+    /// Prints a row that compares durations measured earlier.
     void compareTimes(String title, String unit, double[] letopisTimes, double[] baselineTimes, String targetRatio) {
         printRow(title, formatSpread(letopisTimes, "%,.2f", unit), formatSpread(baselineTimes, "%,.2f", unit),
                 computeMedian(letopisTimes) / computeMedian(baselineTimes), targetRatio);

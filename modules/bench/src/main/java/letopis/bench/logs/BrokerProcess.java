@@ -34,7 +34,7 @@ public final class BrokerProcess implements AutoCloseable {
         command.addAll(List.of("-cp", classPath, "letopis.broker.Main", "--port", "0", "--dir", directory.toString(),
                 "--lang", "en"));
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        // Stops the broker on interruption too.
+        // Also stops the broker if this process is interrupted.
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(process::destroy));
         String ready = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))
                 .readLine();

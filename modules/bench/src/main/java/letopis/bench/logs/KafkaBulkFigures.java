@@ -76,7 +76,8 @@ final class KafkaBulkFigures {
                 true);
     }
 
-    /// Returns the bytes of all records of a match as stored in a topic, including header lines, keys and headers.
+    /// Returns the bytes of all records of a match as stored in a topic, including the header line and the keys and
+    /// headers of the records.
     private List<byte[]> createPayloads(Copy copy) {
         String topic = "bulk" + topicCount++;
         try (var log = open(topic); var bulk = log.openBulkWriter("bench")) {

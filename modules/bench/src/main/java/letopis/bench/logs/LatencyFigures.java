@@ -25,8 +25,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// The time from writing a commit until a follower on another shelf has it. In the baseline, a bare consumer receives a
-/// transaction with the same records. Each commit is sent after the previous one has arrived.
+/// The time from writing a commit until a follower on another shelf receives it. In the baseline, a bare consumer
+/// receives a transaction with the same records. Each commit is sent after the previous one has arrived.
 final class LatencyFigures implements AutoCloseable {
 
     private static final String TOPIC_NAME = "latency";

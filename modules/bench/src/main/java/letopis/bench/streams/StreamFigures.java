@@ -130,7 +130,7 @@ public final class StreamFigures {
         return measureBroadcast(workload, sockets -> () -> send(next.next(), sockets));
     }
 
-    /// A factory for the action that is performed for each commit on the given sockets.
+    /// A factory for the action that sends each commit to the given sockets.
     interface SenderFactory {
         Runnable createSender(List<SocketChannel> sockets);
     }

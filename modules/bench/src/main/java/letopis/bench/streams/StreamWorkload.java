@@ -1,6 +1,6 @@
 package letopis.bench.streams;
 
-/// The number of viewers and of commits sent to them.
+/// The numbers of viewers, idle connections and commits in a measurement.
 ///
 /// @param nonReadingViewerCount viewers that never read
 /// @param silentClientCount connections that send nothing, in the second measurement

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Many clients of one stream on a single thread, with the time at which each event is complete.
+/// Many clients of one stream on a single thread. The arrival time of each complete event is recorded.
 final class Viewers implements AutoCloseable {
 
     private static final int BUFFER_SIZE = 1 << 16;

@@ -2,7 +2,7 @@ package letopis.berserkheroes.card;
 
 import java.util.Optional;
 
-/// A fixed number, or a number per unit of a measure, evaluated when it is used (BF-512.5).
+/// A fixed number, or a number per unit of a measure. The amount is evaluated when it is used (BF-512.5).
 ///
 /// @param over divisor; no division if empty
 public record Amount(int number, Optional<Measure> per, Optional<Integer> over) {

@@ -7,7 +7,7 @@ import letopis.table.kernel.CardProblems;
 
 /// Semantic checks of a well-formed card. They reject, for example, a spell with life or a feature that can never work.
 /// A card has exactly the base properties of its type (BF-107.1.1, BF-104.2, BF-208.2, BF-208.3, BF-208.4, BH-207.2 to
-/// BH-207.4): a hero has only life (BH-207.3). Each type has its own classes (BF-107.3.1).
+/// BH-207.4); for example, a hero has only life (BH-207.3). Each type has its own classes (BF-107.3.1).
 public final class CardCheck {
 
     private static final int MAX_AMOUNT = Bounds.MAX_AMOUNT;

@@ -40,7 +40,7 @@ public sealed interface CardText extends CardDefinition {
     ///
     /// @param equipment the equipment kind, if it is equipment
     /// @param cost cost in coins (BF-106.1, BF-7-174)
-    /// @param x whether it additionally costs X coins, chosen on play (BF-106.1.2)
+    /// @param x whether the card also costs X coins, with X chosen on play (BF-106.1.2)
     record Playable(
             CardName name, String english, CardType type, List<Element> elements, List<String> classes,
             Optional<EquipmentKind> equipment, int cost, boolean x, List<Trait> traits, Face front,

@@ -36,7 +36,7 @@ public final class Classes {
         return CLASSES_BY_TYPE.get(type);
     }
 
-    /// Returns whether the class belongs to other types but not to this one (BF-107.3.1).
+    /// Returns whether the class belongs to other types but not to the given one (BF-107.3.1).
     public static boolean belongsToOtherTypes(CardType type, String name) {
         return !of(type).contains(name) && CLASSES_BY_TYPE.values().stream()
                 .anyMatch(classes -> classes.contains(name));

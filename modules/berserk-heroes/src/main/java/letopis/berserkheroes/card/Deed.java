@@ -20,7 +20,7 @@ public record Deed(List<Target> targets, List<Step> steps, Optional<Choice> choi
     ///
     /// @param times number of modes chosen; the maximum if `any`
     /// @param repeats whether a mode may be chosen more than once
-    /// @param any whether fewer modes may be chosen, at least one
+    /// @param any whether fewer modes may be chosen, but at least one
     public record Choice(int times, boolean repeats, boolean any, List<Mode> modes) {}
 
     /// One mode. Its steps refer to its own targets.

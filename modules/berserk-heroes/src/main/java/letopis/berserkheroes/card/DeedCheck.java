@@ -163,7 +163,8 @@ final class DeedCheck {
                 modifier -> problems.addUnless(!(modifier instanceof Modifier.LifeBonus), "life-by-constants"));
     }
 
-    /// Rejects references to the cause of a trigger, because it is no longer available while a continuous effect lasts.
+    /// Rejects references to the cause of a trigger, because the cause is no longer available while a continuous effect
+    /// lasts.
     private void checkRequirement(Optional<Condition> requirement, List<Target> targets) {
         requirement.ifPresent(condition ->
                 problems.checkComponent("provided", () -> withCause(false).checkCondition(condition, targets)));

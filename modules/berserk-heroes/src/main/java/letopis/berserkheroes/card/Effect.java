@@ -105,7 +105,8 @@ public sealed interface Effect {
     /// Creates a copy of each card (BF-7-077, BF-7-167).
     record CopyCards(CardSelector which) implements CardEffect {}
 
-    /// @param which cards that become copies of `of` but keep their identity (BF-7-163)
+    /// @param which cards that become copies but keep their identity (BF-7-163)
+    /// @param of the card they copy
     record BecomeCopy(CardSelector which, CardSelector of) implements CardEffect {}
 
     /// Turns cards into mechanisms, replacing their type (BF-7-186).
@@ -122,7 +123,7 @@ public sealed interface Effect {
     record ApplySpell(CardSelector which) implements CardEffect {}
 
     /// @param provided condition for the effect to continue; an effect that has ended does not resume (BF-120.6)
-    /// @param during only for [Duration#NEXT_TURNS]
+    /// @param during the turns in which it applies; only for [Duration#NEXT_TURNS]
     record Grant(CardSelector which, List<Modifier> modifiers, Duration until, Optional<Condition> provided,
             Optional<FutureTurns> during) implements CardEffect {
 
@@ -192,7 +193,7 @@ public sealed interface Effect {
     /// cost (BF-7-009, BF-121.2-f).
     record Play(Filter cards, Optional<Integer> coins) implements Effect {}
 
-    /// Offers the opponent a payment. If the opponent pays, the card with the ability loses its features and the effect
+    /// Gives the opponent the option to pay. If they do, the card with the ability loses its features and the effect
     /// counts as complete (BF-7-032).
     record Extort(List<Payment> price) implements Effect {}
 
@@ -200,7 +201,8 @@ public sealed interface Effect {
     @RecordedAs("ShowTop")
     record ShowTopCards(Participant whom, Amount cards) implements Effect {}
 
-    /// Reveals the cards this ability has put into hand so far; cards from replacements are excluded (BF-527.5.3).
+    /// Reveals the cards this ability has put into hand so far. Cards that a replacement put there are excluded
+    /// (BF-527.5.3).
     @RecordedAs("ShowBrought")
     record ShowBroughtCards() implements Effect {}
 
@@ -209,8 +211,8 @@ public sealed interface Effect {
     @RecordedAs("LookTop")
     record LookAtTop(Amount cards, int take) implements Effect {}
 
-    /// Removes extra lives from the player's characters, up to the given maximum, and copies one of the player's
-    /// creatures whose cost equals the number removed (BF-7-039).
+    /// Removes extra lives from the player's characters, up to the given maximum. Then copies one of the player's
+    /// creatures whose cost equals the number of lives removed (BF-7-039).
     record GiftOfLife(Optional<Integer> most) implements Effect {}
 
     /// Replaces the next matching event (BF-517.1, BF-521.1) at the moment it happens, outside the queue (BF-116.2).

@@ -38,7 +38,8 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
         };
     }
 
-    /// Returns whether the effect would remove a card from play. A hero stays in play for the whole game (BH-208.1).
+    /// Returns whether the effect would remove a card from play. Such an effect cannot apply to a hero, who stays in
+    /// play for the whole game (BH-208.1).
     private static boolean removesCards(Effect.CardEffect effect) {
         return effect instanceof Effect.Destroy || effect instanceof Effect.Move || effect instanceof Effect.Revive
                 || effect instanceof Effect.Control || effect instanceof Effect.Dig || effect instanceof Effect.Attach

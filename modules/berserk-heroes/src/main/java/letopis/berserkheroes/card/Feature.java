@@ -65,7 +65,7 @@ public sealed interface Feature {
     record PlayCancellation(Participant whom, Filter cards, boolean may, Optional<Integer> perGame,
             List<Condition> conditions, List<Step> steps) implements Feature {}
 
-    /// Properties of targets that this card's effects ignore (BF-7-056 to BF-7-061).
+    /// Aspects of its targets that the card's effects ignore (BF-7-056 to BF-7-061).
     @RecordedAs("Ignores")
     record Immunity(List<IgnoredAspect> ignored) implements Feature {}
 
@@ -85,7 +85,7 @@ public sealed interface Feature {
     ///
     /// @param cards matching deck cards
     /// @param copies allowed copies per name
-    /// @param anyElement whether they may lack the hero's elements
+    /// @param anyElement whether the cards may lack the hero's elements
     @RecordedAs("Building")
     record DeckBuildingRule(Filter cards, Optional<Integer> copies, boolean anyElement) implements Feature {}
 

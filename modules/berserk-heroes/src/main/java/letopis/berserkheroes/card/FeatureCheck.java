@@ -141,8 +141,8 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         };
     }
 
-    /// Returns whether the deed can be declared without any choices. The player of a revealed deck card cannot make
-    /// any.
+    /// Returns whether the deed can be declared without any choices. A card revealed from the deck gives its player
+    /// none.
     private static boolean needsNoDeclaration(Deed deed) {
         return deed.targets().isEmpty() && deed.choice().isEmpty();
     }

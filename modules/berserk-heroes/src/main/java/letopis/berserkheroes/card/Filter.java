@@ -23,7 +23,8 @@ public record Filter(
         List<Quality> qualities) {
 
     /// The side that a card belongs to, relative to the controller of the asking card. A player's cards are those they
-    /// control in play and own elsewhere (BF-7-017, BF-7-160). All other cards are the opponent's (BF-7-073).
+    /// control in play and those they own elsewhere (BF-7-017, BF-7-160). All other cards are the opponent's
+    /// (BF-7-073).
     public enum Whose {
         YOURS,
         ENEMY,

@@ -2,8 +2,7 @@ package letopis.berserkheroes.card;
 
 /// A defence of a card against matching sources (see [Feature.StrikeFilter]).
 public enum Guard {
-    /// Prevents wounds. Against spells, it instead keeps the card from being chosen by the spell's controller
-    /// (BF-7-053).
+    /// Prevents wounds. Against spells, it instead stops their controller from choosing the card (BF-7-053).
     PROTECTION,
     /// Prevents wounds (BF-7-095).
     NO_WOUNDS,

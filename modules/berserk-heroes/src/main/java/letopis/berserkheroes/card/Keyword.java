@@ -16,7 +16,7 @@ public enum Keyword {
     ATTACK_SKILL,
     /// Stays ready after defending (BF-7-112).
     DEFENCE_SKILL,
-    /// Loses this instead of readying in the next restore phase (BF-7-106).
+    /// Loses this keyword instead of readying in the next restore phase (BF-7-106).
     STUN,
     /// Deals one more wound to creatures wounded this turn (BF-7-038).
     WRATH,
@@ -36,6 +36,6 @@ public enum Keyword {
     MODULE,
     /// From hand, for one coin: creates an Egg that digs the card (BF-7-075).
     CLUTCH,
-    /// The card dug by it may be played for one coin less per ripening. The Egg is then destroyed (BF-8-14).
+    /// The card dug by the Egg may be played for one coin less per ripening. The Egg is then destroyed (BF-8-14).
     EGG
 }

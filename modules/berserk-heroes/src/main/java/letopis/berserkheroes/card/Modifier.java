@@ -26,7 +26,8 @@ public sealed interface Modifier {
     @RecordedAs("StrikeTimes")
     record StrikeMultiplier(int times, int over) implements Modifier {}
 
-    /// Changes the type and sets the numbers it requires (BF-109.2); properties the type cannot have are lost.
+    /// Changes the type and sets the numbers that the new type requires (BF-109.2). Properties that it cannot have are
+    /// lost.
     ///
     /// @param strike strike of a creature
     /// @param life life of a creature

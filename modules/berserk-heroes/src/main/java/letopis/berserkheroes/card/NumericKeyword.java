@@ -6,7 +6,7 @@ import letopis.table.RecordedAs;
 /// otherwise.
 @RecordedAs("Measured")
 public enum NumericKeyword {
-    /// Prevents the first wounds from strikes and shots each turn (BF-7-013).
+    /// Prevents the first wounds that strikes and shots deal each turn, up to this number (BF-7-013).
     ARMOUR,
     /// Prevents all wounds from strikes and shots of at most this strength (BF-7-191).
     SCALES,

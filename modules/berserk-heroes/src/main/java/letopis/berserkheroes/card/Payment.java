@@ -3,7 +3,7 @@ package letopis.berserkheroes.card;
 import letopis.table.RecordedAs;
 
 /// A part of the cost of an activated ability (BF-501.2, BF-7-110, BF-7-175). Using a resource means paying with it
-/// (BF-7-069). Payment is final, and an ability that cannot be paid cannot be declared.
+/// (BF-7-069). Payment is final, and an ability cannot be declared unless it can be paid for.
 public sealed interface Payment {
 
     /// The symbol ↷: exhausts the card itself, which must be ready. The symbol makes the ability an action (BF-501.6,

@@ -11,6 +11,7 @@ public enum PlayerActionKind {
     PLAYS_CREATURE,
     GAINS_COIN,
     SHUFFLES,
-    /// Uses an activated ability of a card in any zone (BF-308.1-10). Filters match only cards in play (BF-118.6).
+    /// Uses an activated ability of a card in any zone (BF-308.1-10), although filters match only cards in play
+    /// (BF-118.6).
     USES_ABILITY
 }

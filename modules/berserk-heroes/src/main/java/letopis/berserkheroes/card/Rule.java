@@ -49,7 +49,7 @@ public sealed interface Rule {
     @RecordedAs("DrawsAtMost")
     record DrawLimit(int cards) implements Rule {}
 
-    /// Changes the wounds of each hit dealt by the player's cards (BF-508.4.1, BF-523.1).
+    /// Changes the number of wounds that each hit by the player's cards deals (BF-508.4.1, BF-523.1).
     ///
     /// @param by sorts of wounds; any if empty
     @RecordedAs("WoundsMore")
@@ -65,7 +65,7 @@ public sealed interface Rule {
         NOTHING,
         /// One wound on the player's hero per coin.
         LIFE,
-        /// The price in the rule. X is 0 (BF-106.1.3); the non-coin costs of an ability are still paid.
+        /// The price stated in the rule. X is 0 (BF-106.1.3); the non-coin costs of an ability are still paid.
         OTHER
     }
 

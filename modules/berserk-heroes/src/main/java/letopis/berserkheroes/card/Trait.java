@@ -2,9 +2,9 @@ package letopis.berserkheroes.card;
 
 /// A characteristic that a card has both before and during the game.
 public enum Trait {
-    /// Enters play only by an ability and goes to the supply instead of hand and deck (BF-7-168). Such cards include
-    /// the elementals (BF-8-01, BF-8-02, BF-8-03, BF-8-04, BF-8-05) and modules (BF-8-06, BF-8-07, BF-8-08, BF-8-09,
-    /// BF-8-10) of the rules.
+    /// Enters play only by an ability and goes to the supply instead of the hand or deck (BF-7-168). Examples in the
+    /// rules are the elementals (BF-8-01, BF-8-02, BF-8-03, BF-8-04, BF-8-05) and the modules (BF-8-06, BF-8-07,
+    /// BF-8-08, BF-8-09, BF-8-10).
     CREATED,
     /// Enters a deck only by an ability (BF-7-139), like Tailwind (BF-8-11) and the Black mark (BF-8-12).
     PLACED,

@@ -7,8 +7,7 @@ import letopis.table.RecordedAs;
 
 /// A chosen target of a deed.
 ///
-/// @param target the index from 0: first the targets of the deed, then those of each chosen mode
-///
+/// @param target the index from 0, counting the targets of the deed first and then those of each chosen mode
 /// @param share the share of a division; 0 if nothing is divided
 /// @param was snapshot of the card at declaration; empty if the ability resolves at once
 public record Aim(int target, CardId card, int share, Optional<Snapshot> was) {

@@ -24,7 +24,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// The cost of a play was paid (BF-309.1-9).
     record CardPaidFor(Seat seat, CardId card, int coins) implements CardEvent {}
 
-    /// A card entered play as a new object (BF-7-028, BF-7-019). This is one way to join a command (BF-519.1).
+    /// A card entered play as a new object (BF-7-028, BF-7-019). Entering play is one way to join a command (BF-519.1).
     ///
     /// @param seat the controller
     /// @param closed whether it entered exhausted, as part of entering (BF-7-029)
@@ -102,7 +102,7 @@ public sealed interface CardEvent extends BerserkEvent {
         }
     }
 
-    /// A card is exhausted and is readied only by losing Sleeping (BF-7-170).
+    /// A card fell asleep: it is exhausted and is readied only by losing Sleeping (BF-7-170).
     record CardFellAsleep(CardId card) implements CardEvent {}
 
     /// Cards from the top of a deck must go to the graveyard (BF-7-085).
@@ -111,7 +111,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A card was stunned (BF-7-107).
     record CardStunned(CardId card) implements CardEvent {}
 
-    /// Control of a card changed. Its first turn starts again (BF-210.2).
+    /// Control of a card changed. The card's first turn starts again (BF-210.2).
     record ControlChanged(CardId card, Seat seat) implements CardEvent {}
 
     /// A sideboard card was revealed and now works from the sideboard (BF-113.11).

@@ -16,7 +16,7 @@ public sealed interface CoinEvent extends BerserkEvent {
     /// Coins must be lost; their player chooses which (BF-522.5).
     record CoinsDue(Seat seat, int coins) implements CoinEvent {}
 
-    /// Coins were lost, temporary coins first, because this is best for any player (BF-522.5).
+    /// Coins were lost. Temporary coins go first, because that is best for either player (BF-522.5).
     record CoinsLost(Seat seat, int open, int closed) implements CoinEvent {}
 
     /// Temporary coins returned to the supply, which is not a loss (BF-522.4).

@@ -11,7 +11,7 @@ import letopis.table.RecordedAs;
 @RecordedAs("Likeness")
 public record CopiedCharacteristics(List<Side> sides, int cost, Optional<Integer> strike, Optional<Integer> life) {
 
-    /// @param back whether it is the side a card is turned over to (BF-7-102)
+    /// @param back whether it is the back side, to which a card is turned over (BF-7-102)
     public record Side(CardName name, boolean back) {}
 
     public CopiedCharacteristics {

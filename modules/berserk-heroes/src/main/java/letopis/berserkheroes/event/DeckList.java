@@ -6,7 +6,7 @@ import letopis.table.CardName;
 
 /// A submitted deck list: copies per card name.
 ///
-/// @param heroes the only hero; lists with none or several are refused
+/// @param heroes exactly one hero; lists with none or several are refused
 public record DeckList(
         SortedMap<CardName, Integer> heroes, SortedMap<CardName, Integer> main,
         SortedMap<CardName, Integer> sideboard) {

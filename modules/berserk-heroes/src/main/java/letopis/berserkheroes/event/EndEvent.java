@@ -21,7 +21,7 @@ public sealed interface EndEvent extends BerserkEvent {
         FRAGMENT
     }
 
-    /// @param hero the hero whose life is the player's; empty before the heroes are placed
+    /// @param hero the hero whose life counts as the player's; empty before the heroes are placed
     record PlayerLost(Seat seat, Optional<CardId> hero, Reason reason) implements EndEvent {}
 
     /// @param winner empty for a draw (BF-603.1)

@@ -64,7 +64,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
         return new LastingEffect(number, seat, source, until, newContent, provided, turns);
     }
 
-    /// Returns the state at the beginning of a turn.
+    /// Returns a copy updated for the start of a player's turn.
     public LastingEffect afterTurnStart(Seat activeSeat) {
         return new LastingEffect(number, seat, source, until, what, provided,
                 turns.map(some -> some.afterTurnStart(activeSeat)));

@@ -37,7 +37,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player declares how many dealt cards to exchange (BF-301.7.1).
     record RedealDeclared(Seat seat, int cards) implements PlayerDecision {}
 
-    /// The player chooses the exchanged cards, in the order they go under the deck (BH-301.7b, BF-7-127).
+    /// The player chooses the cards to exchange, in the order they go under the deck (BH-301.7b, BF-7-127).
     record RedealTaken(Seat seat, List<CardId> cards) implements PlayerDecision {
         @Override
         public RedealTaken mapCardIds(UnaryOperator<CardId> newIdOf) {
@@ -100,7 +100,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
         Seat seat();
 
-        /// Returns the card with the ability if triggers observe the use as an activation too; otherwise empty.
+        /// Returns the card with the ability if triggers also observe the use as an activation. Returns empty
+        /// otherwise.
         default Optional<CardId> activated() {
             return Optional.empty();
         }
@@ -194,9 +195,9 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// The player reveals cards from the top of the deck, topmost first, or cards in hand. The cards in hand keep their
-    /// ids, because all players saw them arrive through the revealing effect. The name of the event dates from a time
-    /// when only top cards were revealed.
+    /// The player reveals cards from the top of the deck, topmost first, or cards in hand. Cards in hand keep their
+    /// ids, because all players saw the revealing effect put them there. The event got its name when only top cards
+    /// were revealed.
     record TopShown(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
 
         @Override
@@ -226,7 +227,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// @param place the index among the replacements, oldest first, from 0
     record ReplacementChosen(Seat seat, int place) implements PlayerDecision {}
 
-    /// The player chooses targets of a later part when it is reached (BF-116.1).
+    /// The player chooses the targets of a later part when that part is reached (BF-116.1).
     record TargetsNamed(Seat seat, List<Aim> aims) implements PlayerDecision {}
 
     /// The player keeps one of several surplus cards that entered play together ([R-LIMIT2]).

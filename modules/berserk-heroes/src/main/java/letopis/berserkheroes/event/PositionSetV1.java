@@ -5,8 +5,8 @@ import letopis.journal.Seat;
 import letopis.journal.SupersededEvent;
 import letopis.table.Choice;
 
-/// A superseded form of the event that sets a position. A position set in this way started the accumulation phase after
-/// its gains and skipped triggers at the beginning of the end phase.
+/// A superseded form of the event that sets a position. It started an accumulation phase after the phase's gains, and
+/// an end phase without the triggers at its beginning.
 public record PositionSetV1(int turn, Seat active, Phase phase) implements Choice.Order, SupersededEvent {
 
     @Override

@@ -55,7 +55,7 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// @param number the number it achieved
     record StepDone(CardId card, boolean whole, int number) implements QueueEvent {}
 
-    /// A step was skipped by its player (BF-119.5) or because of the step it depends on.
+    /// A step was skipped, either by its player (BF-119.5) or because of the step it depends on.
     record StepSkipped(CardId card, boolean declined) implements QueueEvent {}
 
     /// A step was impossible, which stops the rest of the ability (BF-119.2).

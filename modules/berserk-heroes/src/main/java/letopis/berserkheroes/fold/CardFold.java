@@ -125,7 +125,7 @@ final class CardFold {
         return card.withCount(Marks.CHANGED_IN, (int) state.at().number());
     }
 
-    /// Reduces the number of cards drawn so far by the current step (BF-119.4).
+    /// Reduces the count of cards that the current step has drawn so far (BF-119.4).
     private static BerserkState withFewerDrawnCards(BerserkState state, int count) {
         return state.withInnermostAbility(doing -> doing.with(false, Math.max(0, doing.number() - count)));
     }
@@ -156,7 +156,7 @@ final class CardFold {
             }
         };
         boolean kept = destination == OffBoardPlace.GRAVEYARD;
-        // Whether a card was created is checked only if the card is in play. Elsewhere its face may be hidden.
+        // The card is tested for being created only in play. Elsewhere its face may be hidden.
         int came = !played ? before.count(Marks.CREATION_TURN)
                 : PlaceFold.isCreated(state, id) ? before.count(Marks.TURN) : 0;
         BerserkState current = state.with(

@@ -72,8 +72,8 @@ public final class OrderFold {
                         .withCount(Marks.CHANGED_IN, (int) state.at().number()));
     }
 
-    /// Stamps Poison or Stun set by a judge with the current entry, so that it is later than all existing losses
-    /// (BF-111.3).
+    /// Stamps the mark with the current entry when a judge sets Poison or Stun. The mark is then later than all
+    /// existing losses (BF-111.3).
     private static Card stampMark(BerserkState state, Card card, String mark) {
         int now = (int) state.at().number();
         return mark.equals(Marks.POISON) ? card.withCount(Marks.POISONED_IN, now)

@@ -105,8 +105,8 @@ final class PlaceFold {
                 : Optional.of(lastingEffect.with(new LastingEffect.Content.GrantedModifiers(List.of(card), kept)));
     }
 
-    /// Ends the effects on a card that is played from hand. Effects such as Incarnation are kept in the graveyard
-    /// (BF-7-068).
+    /// Ends the effects on a card that is played from hand. A card played from the graveyard keeps effects such as
+    /// Incarnation (BF-7-068).
     static BerserkState endHandEffects(BerserkState state, CardId card) {
         return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent()
                 ? removeFromPlay(state, card, false)
@@ -119,8 +119,8 @@ final class PlaceFold {
                 .toList());
     }
 
-    /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4), and the basis of
-    /// a copy.
+    /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4). What makes the
+    /// card a copy is kept too.
     private static Stream<LastingEffect> keepOverwrites(LastingEffect lastingEffect, CardId card) {
         return lastingEffect.what() instanceof LastingEffect.Content.CreatedCopy ? Stream.of(lastingEffect)
                 : Stream.concat(withoutCard(lastingEffect, card).stream(),

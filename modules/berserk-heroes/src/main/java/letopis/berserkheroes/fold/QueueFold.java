@@ -147,7 +147,7 @@ final class QueueFold {
         return shown;
     }
 
-    /// Removes abilities queued by the card and pending triggers of its play or use, except Ambush (BF-518.1).
+    /// Removes the abilities queued by the card, and the pending triggers of its play or use except Ambush (BF-518.1).
     private static BerserkState withoutQueuedAbilities(BerserkState state, CardId card, CardId source, String key,
             Optional<List<Integer>> triggers) {
         String uses = Marks.nameGameUseCounter(key);

@@ -99,8 +99,7 @@ final class ImpliedChoices {
                 .game();
     }
 
-    /// Returns whether the game has ended. This includes a game after which the next game of the match starts
-    /// immediately.
+    /// Returns whether the game has ended, even if the next game of the match started immediately.
     private static boolean hasEnded(BerserkState startState, BerserkState currentState) {
         return currentState.result().isPresent() && startState.result().isEmpty()
                 || currentState.moment().game() > Math.max(1, startState.moment().game())

@@ -21,8 +21,8 @@ final class PositionWriter extends TableWriter<BerserkState> {
         super(state, TableQueries.listCardsInPlay(state), card -> TableQueries.findArrivalNumber(state, card));
     }
 
-    /// Writes the state as a position. Returns empty if that is impossible, because a position starts where a player
-    /// may act and has no continuous effects.
+    /// Writes the state as a position. A position must start where a player may act and cannot have continuous effects.
+    /// For any other state, returns empty.
     static Optional<Map<String, Object>> write(BerserkState state) {
         boolean hasWords = state.hasBegun() && state.agenda().isEmpty() && state.lastingEffects().isEmpty()
                 && state.turn().extraTurnSeats().isEmpty() && state.turn().last().isEmpty()

@@ -24,7 +24,7 @@ import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// A reader of each player's half of a position. By default, cards in play are assumed to have entered in earlier
+/// A reader of the players' halves of a position. By default, cards in play are assumed to have entered in earlier
 /// turns, in the listed order.
 final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 

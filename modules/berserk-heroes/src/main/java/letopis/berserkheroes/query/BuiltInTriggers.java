@@ -53,7 +53,7 @@ final class BuiltInTriggers {
         return Optional.ofNullable(RULES_BY_TRIGGER.get(key));
     }
 
-    /// Returns the named feature, with its number, behind a trigger key.
+    /// Returns the named feature that a trigger key belongs to, with its number.
     static Optional<Feature> findFeature(ContinuousEffects effects, CardId card, String key) {
         for (Keyword word : List.of(Keyword.STEALTH, Keyword.SUPPRESSION)) {
             if (word.name().equalsIgnoreCase(key)) {
@@ -163,7 +163,7 @@ final class BuiltInTriggers {
         var steps = List.of(
                 new Step(Optional.empty(), false, new Effect.LoseCoins(Participant.YOU, Amount.of(value))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Revive(SELF, true)));
-        // Checked twice, because the coins may be spent before Incarnation resolves.
+        // The condition is checked again, because the coins may be spent before Incarnation resolves.
         var asked = new Step(Optional.empty(), false, new Effect.If(rich, steps, List.of()));
         return Optional.of(new ActiveFeature(INCARNATION,
                 new Feature.TriggeredAbility(createTurnCondition(TriggerCondition.Moment.START,

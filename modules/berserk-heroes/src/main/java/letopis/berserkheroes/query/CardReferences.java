@@ -7,7 +7,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.table.CardId;
 
-/// The resolution of the cards referenced by an effect, a modifier or a condition.
+/// The resolution of card references in effects, modifiers and conditions.
 public final class CardReferences {
 
     private CardReferences() {}

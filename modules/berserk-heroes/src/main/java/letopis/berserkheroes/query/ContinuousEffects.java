@@ -128,8 +128,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         }
     }
 
-    /// Applies granted constant features as well. They are discovered only while features are granted, so the first
-    /// round applies them last.
+    /// Applies the granted constant features. They are discovered only while features are granted, so the first round
+    /// applies them last.
     private void grantConstants() {
         if (!evaluation.isFirstRound() || grantTimestamps.isEmpty()) {
             return;
@@ -396,7 +396,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return listenerCache;
     }
 
-    /// Returns the cache of whether all rule checks can be skipped.
+    /// Returns a cache that stores whether all rule checks can be skipped.
     public Memo ruleCheckCache() {
         return ruleCheckCache;
     }

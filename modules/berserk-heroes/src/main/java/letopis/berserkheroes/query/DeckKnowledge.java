@@ -58,8 +58,8 @@ public final class DeckKnowledge {
         return UnseenCards.possibleCopies(state.table(), seat, brought, new IdentifiedCards(state.cards()));
     }
 
-    /// A test for identified deck cards. Created cards belong to no deck (BF-7-168), and placed cards return to the
-    /// supply permanently.
+    /// A test for identified deck cards. Created cards never count (BF-7-168), and placed cards stop counting when they
+    /// return to the supply.
     private record IdentifiedCards(CardSet cards) implements Predicate<Card> {
 
         @Override
@@ -105,15 +105,16 @@ public final class DeckKnowledge {
                 .map(CardDefinition::name).filter(name -> isDeckCard(state, seat, name))).distinct().sorted().toList();
     }
 
-    /// Returns whether a card of this name may be in a player's deck, originally or by being placed.
+    /// Returns whether a card of this name may be in a player's deck, either from the start or because it was placed
+    /// there.
     public static boolean isDeckCard(BerserkState state, Seat seat, CardName name) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return TableQueries.findPlayable(state, name).filter(card -> card.isDeckCard()
                 || card.is(Trait.PLACED) && (deck == null || deck.placedCards().contains(name))).isPresent();
     }
 
-    /// Returns the possible contents of the next unidentified slots of a deck; empty if unknown. The slots share one
-    /// list, from which the caller removes the card in the first slot.
+    /// Returns the possible contents of the next unidentified slots of a deck; empty if unknown. All slots share one
+    /// list, so the caller removes the card of the first slot for all of them.
     public static UpcomingCards findUpcomingCards(BerserkState state, Seat seat, int slotCount) {
         Optional<List<CardName>> rest = isKnown(state, seat)
                 ? Optional.of(new ArrayList<>(listUnidentifiedCards(state, seat)))

@@ -107,8 +107,8 @@ public final class Filters {
         return filter;
     }
 
-    /// Adds departed cards. A created card that caused a trigger is already in the supply when the trigger is declared.
-    /// It keeps its last known name (BF-403.1, BF-105.5).
+    /// Adds cards that are already gone. A created card that caused a trigger is in the supply by the time the trigger
+    /// is declared, but it keeps its last known name (BF-403.1, BF-105.5).
     private static List<CardId> withDepartedCards(BerserkState state, CardSelector selector, Scope scope,
             List<CardId> cards) {
         return cards.isEmpty() && selector instanceof CardSelector.Cause

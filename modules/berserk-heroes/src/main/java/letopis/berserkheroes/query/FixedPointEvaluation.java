@@ -9,9 +9,10 @@ import java.util.function.Function;
 import letopis.berserkheroes.state.BerserkState;
 import org.jspecify.annotations.Nullable;
 
-/// The fixed-point evaluation of constants. Filters on strikes, numbers and keywords can depend on other constants, so
-/// everything is recomputed with the previous results until they are stable (BF-106.3.1, BF-115.1). A cycle is cut
-/// before it repeats (BF-525.1): the oldest unstable constant keeps its first answer and the others follow.
+/// The fixed-point evaluation of constant features. Filters on strikes, numbers and keywords can depend on other
+/// constant features. Everything is therefore recomputed from the previous results until the results are stable
+/// (BF-106.3.1, BF-115.1). A cycle is cut before it repeats (BF-525.1): the oldest unstable feature keeps its first
+/// answer and the others follow.
 final class FixedPointEvaluation {
 
     private static final int MAX_CHAIN_LENGTH = 6; // maximum chain length between constants
@@ -20,8 +21,9 @@ final class FixedPointEvaluation {
     private final Map<QuestionKey, Object> cutOffAnswers; // fixed answers of constants in a cycle
     private final List<Question<?>> questions = new ArrayList<>();
 
-    /// @param key key of the constant
-    /// @param subject the subject of the question: whether the constant is in force, the cards it reaches, or an amount
+    /// @param key key of the constant feature
+    /// @param subject the subject of the question: whether the feature is in force, the cards it reaches, or an
+    ///   amount
     private record QuestionKey(String key, Object subject) {}
 
     private record Question<T>(QuestionKey about, Function<ContinuousEffects, T> question, T answer) {

@@ -50,7 +50,7 @@ public record IgnoringView(ContinuousEffects currentEffects, Optional<CardId> by
                 .anyMatch(new Feature.KeywordFeature(keyword)::equals);
     }
 
-    /// Returns the highest value (BF-7-059).
+    /// Returns the highest value of the keyword on the card (BF-7-059).
     public int computeValue(CardId card, NumericKeyword keyword, IgnoredAspect aspect) {
         return listFeatures(card, aspect)
                 .mapToInt(feature -> feature instanceof Feature.MeasuredKeyword(var word, int number)

@@ -61,8 +61,8 @@ public final class Listeners {
         return face != null && listGraveyardCards(state).contains(face);
     }
 
-    /// Returns a feature as written on its card; named features are returned by name. The feature of a card that left
-    /// play is read from the card.
+    /// Returns a feature as written on its card; named features are returned by name. If the card left play, its
+    /// printed features are searched.
     public static Optional<Feature> findFeature(BerserkState state, CardId card, String key) {
         if (state.isInPlay(card)) {
             Optional<Feature> named = BuiltInTriggers.findFeature(ContinuousEffects.evaluate(state), card, key);

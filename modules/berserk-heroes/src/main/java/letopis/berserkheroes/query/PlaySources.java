@@ -29,7 +29,7 @@ public final class PlaySources {
         return !state.listHandCards(seat).isEmpty() || !findCardsUnderEggs(state, seat).isEmpty();
     }
 
-    /// Returns the playable cards. If the top deck card may be played, no other card is playable.
+    /// Returns the playable cards. While the top deck card may be played, no other card is playable.
     public static List<CardId> listSources(BerserkState state, Seat seat) {
         if (findTopCardPlayer(state).filter(seat::equals).isPresent()) {
             Deck deck = TableQueries.findDeck(state, seat);

@@ -94,7 +94,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         return state.table().card(partCard).count(Marks.ENTERED_IN);
     }
 
-    /// Returns those characteristics of a created copy that are not determined by its name.
+    /// Returns the characteristics of a created copy that do not follow from its name.
     private static Optional<CopiedCharacteristics> findCreatedCopy(BerserkState state, CardId id) {
         return state.lastingEffects().stream()
                 .flatMap(lasting -> lasting.what() instanceof LastingEffect.Content.CreatedCopy(var card,

@@ -32,7 +32,7 @@ public final class Sideboards {
     /// A feature that works in the sideboard, with its number on the card.
     public record SideboardFeature(String key, Feature feature) {}
 
-    /// The cards of a set with sideboard features.
+    /// The cards in a set that have sideboard features.
     ///
     /// @param awaitedTriggers conditions of their triggers
     private record SideboardIndex(Map<CardName, List<SideboardFeature>> features,
@@ -85,8 +85,8 @@ public final class Sideboards {
                 : List.of();
     }
 
-    /// Returns the cards that, by public information, may be in the player's sideboard. Prompts based on these cards do
-    /// not reveal the list.
+    /// Returns the cards that may be in the player's sideboard according to public information. Prompts based on these
+    /// cards do not reveal the list.
     public static List<CardName> listPossibleCards(BerserkState state, Seat seat, Predicate<Feature> condition) {
         return mayContainAny(state, seat) ? findCardsOfSet(state, condition, name -> mayContain(state, seat, name))
                 : List.of();

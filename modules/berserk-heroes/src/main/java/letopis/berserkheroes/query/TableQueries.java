@@ -166,7 +166,7 @@ public final class TableQueries {
         return changed == 0 ? card.count(Marks.ENTERED_IN) : changed;
     }
 
-    /// Returns the card as a source, identified as its current object.
+    /// Returns the card as a source that identifies its current object.
     public static Source createSource(BerserkState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.ENTERED_IN), 0);
     }
@@ -210,7 +210,7 @@ public final class TableQueries {
                 : findGameResult(state);
     }
 
-    /// Returns the recorded result with games and heroes.
+    /// Returns the match result to be recorded, including games and heroes.
     public static Optional<MatchResult> findMatchResult(BerserkState state) {
         return findResult(state).map(result -> {
             List<PlayedGame> games = state.series().games();

@@ -51,8 +51,8 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns whether the event is observed by the cards that were present before it. This is so if its subject is
-    /// absent afterwards (BF-401.5).
+    /// Returns whether the cards present before the event observe it. They do if its subject is absent afterwards
+    /// (BF-401.5).
     default boolean isDeparture() {
         return this instanceof CardSignal(var what, _, _)
                 && (what == CardEventKind.DIES || what == CardEventKind.LEAVES_PLAY
@@ -66,7 +66,7 @@ public sealed interface TriggerSignal {
                 && card.equals(striker);
     }
 
-    /// Returns whether the signal is the kind of event that a trigger condition names, regardless of zone.
+    /// Returns whether the signal is of the kind that the trigger condition names, regardless of zone.
     default boolean matchesKind(TriggerCondition triggerCondition) {
         return switch (this) {
             case CardSignal(var what, _,

@@ -1,4 +1,4 @@
-/// Queries about a state with full knowledge.
+/// Queries that use everything known in a state.
 @NullMarked
 package letopis.berserkheroes.query;
 

@@ -133,7 +133,7 @@ final class AbilityResolver {
                 && !TargetRules.isDeclarable(state, scope, createLaterDeed(step), true)).isPresent();
     }
 
-    /// Returns the next step or the end. Cards for a step are chosen when it is reached.
+    /// Returns the next step, or the end of the ability. Cards for a step are chosen when the step is reached.
     static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Resolution frame) {
         CardId card = frame.ability().source().card();
         Seat seat = frame.ability().seat();

@@ -88,7 +88,7 @@ final class AlternativePrices {
                 price.withoutCardCosts()));
     }
 
-    /// Returns the paid price; if several match, the price that has been in force longest.
+    /// Returns the stated price that was paid. If several match, returns the one that has been in force longest.
     static List<Payment> findChosenAlternative(BerserkState state, Scope scope,
             List<Rule.AlternativePayment> paymentRules, Price price) {
         return listAlternativePayments(paymentRules).stream()
@@ -97,7 +97,7 @@ final class AlternativePrices {
                 .orElseThrow();
     }
 
-    /// Returns all possible payments for a play with these coin payments.
+    /// Returns all possible payments for a play: these coin payments and the alternatives to them.
     ///
     /// @param otherPricesOf returns the possible payments of a stated price
     static List<Price> listPrices(List<Price> coinPrices, List<Rule.AlternativePayment> paymentRules,

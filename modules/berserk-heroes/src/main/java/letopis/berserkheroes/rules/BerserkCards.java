@@ -23,13 +23,13 @@ public final class BerserkCards extends CardLookup {
 
     static final Params<BerserkState, BerserkCards> PARAMS = new Params<>(BerserkCards::new);
 
-    /// A card; the player's cards in play are preferred.
+    /// A parameter for one card, preferring the player's cards in play.
     static final Param<BerserkState, CardId> OWN = PARAMS.card(BerserkCards::inOwnPlay);
 
-    /// A card; the opponent's cards in play are preferred.
+    /// A parameter for one card, preferring the opponent's cards in play.
     static final Param<BerserkState, CardId> FACING = PARAMS.card(BerserkCards::inOpposingPlay);
 
-    /// Cards in any zone; those in play are preferred.
+    /// A parameter for cards in any zone, preferring those in play.
     static final Param<BerserkState, List<CardId>> ANYWHERE =
             PARAMS.cards(BerserkCards::inOwnPlay, BerserkCards::inOpposingPlay,
             (cards, _) -> cards::isInPlay);
@@ -85,7 +85,7 @@ public final class BerserkCards extends CardLookup {
                 : inHand(seat);
     }
 
-    /// Returns a test for the cards that the player reveals now.
+    /// Returns a test for the cards that the player is to reveal now.
     Predicate<CardId> createShowableTest(Seat seat) {
         return state.topFrame().orElse(null) instanceof Frame.BroughtCardReveal(_, var own) ? own::contains
                 : inDeck(seat);

@@ -33,7 +33,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Cancelling plays and uses (BF-518.1 to BF-518.3). Their cost stays paid.
+/// The cancellation of plays and uses (BF-518.1 to BF-518.3). Their cost stays paid.
 final class Cancellations {
 
     private Cancellations() {}
@@ -126,8 +126,8 @@ final class Cancellations {
         }
     }
 
-    /// Returns whether the card set off the trigger. The card's own triggers count. So do used-up delayed triggers,
-    /// whose event is no longer known. Triggers set off by paying for the card do not count.
+    /// Returns whether the card set off the trigger. The card's own triggers count, and so do used-up delayed triggers,
+    /// whose event is no longer known. Triggers set off by paying for the card do not.
     private static boolean isCausedBy(PendingTrigger pendingTrigger, CardId card) {
         return pendingTrigger.source().card().equals(card) || pendingTrigger.delayed().isPresent()
                 && pendingTrigger.causes()

@@ -236,8 +236,9 @@ final class CardEffects {
         return done == 0 ? StepResult.NO : StepResult.of(done, cards.size());
     }
 
-    /// Applies the action without stopping the ability if nothing changes, for example if the cards are already
-    /// exhausted or ready. A reading decides whether a following `OTHERWISE` step counts that as done ([R-ELSE]).
+    /// Applies the action to each card. The ability goes on even if nothing changes, for example because the cards are
+    /// already exhausted or ready. A reading decides whether a following `OTHERWISE` step counts that as done
+    /// ([R-ELSE]).
     private StepResult applyToEachCard(Predicate<CardId> effect) {
         StepResult done = applyAndCount(effect);
         return done.hadEffect() ? done

@@ -138,7 +138,8 @@ final class CardPlays {
                 offer(state, seat, new RevealedCard(card, name), offers)));
     }
 
-    /// Offers a card with X for one coin, for all coins, and for each number in between that makes a difference.
+    /// Offers a card with X once for each relevant number of coins: one, all, and every number in between that makes a
+    /// difference.
     private static void offer(BerserkState state, Seat seat, RevealedCard handCard, Offers offers) {
         Playable card = TableQueries.findPlayable(state, handCard.name()).orElse(null);
         if (card == null || isForbidden(state, seat, card)) {
@@ -274,7 +275,7 @@ final class CardPlays {
         return Optional.empty();
     }
 
-    /// Refuses a protected target, citing protection if it is the only obstacle (BF-515.2).
+    /// Refuses a protected target if its protection is the only obstacle, and cites that protection (BF-515.2).
     private static Optional<Refusal> refuseProtectedTargets(BerserkState state, Scope scope, SpellAbility ability,
             Declaration declaration) {
         return declaration.aims().stream().map(Aim::card)

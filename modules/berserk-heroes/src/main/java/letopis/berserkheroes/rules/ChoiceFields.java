@@ -16,7 +16,7 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
-/// Ability choices in written form next to a verb: `modes: [1], target: [x, none], shares: [2, 1]`.
+/// The choices for an ability, written next to a verb: `modes: [1], target: [x, none], shares: [2, 1]`.
 ///
 /// @param targets targets in order; empty for an omitted one
 record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> targets, List<Integer> shares) {

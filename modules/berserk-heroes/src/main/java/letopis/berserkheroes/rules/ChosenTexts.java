@@ -9,7 +9,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.table.AbilityUse;
 import letopis.table.CardId;
 
-/// The texts of the abilities that a decision uses. Each text is a card's feature or the chosen modes of an ability.
+/// The texts of the abilities that a decision uses: either a card's feature or the chosen modes of an ability.
 final class ChosenTexts {
 
     private ChosenTexts() {}

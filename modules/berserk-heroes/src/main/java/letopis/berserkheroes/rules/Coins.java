@@ -13,7 +13,7 @@ import letopis.journal.Seat;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Coins and prayers (BF-522.1 to BF-522.5). Only the amount actually changed is recorded.
+/// Coins and prayers (BF-522.1 to BF-522.5). Only actual changes are recorded.
 final class Coins {
 
     private Coins() {}

@@ -280,7 +280,7 @@ final class Costs {
                 .or(() -> Reason.NO_X.refuseUnless(x == 0, "name", card.name()));
     }
 
-    /// Refuses other costs in a free play, which has none (BF-7-009).
+    /// Refuses additional costs in a free play, which waives all costs (BF-7-009).
     private static Optional<Refusal> refuseOtherCosts(BerserkState state, Seat seat, Playable card, int x, Price price,
             Optional<Integer> permitCoins) {
         boolean free = permitCoins.isEmpty();

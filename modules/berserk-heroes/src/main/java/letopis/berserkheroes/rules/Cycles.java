@@ -14,8 +14,8 @@ import letopis.table.CardName;
 /// The detection of cycles before they repeat (BF-525.1, BF-525.2).
 final class Cycles {
 
-    /// The maximum number of entries after one choice, far above normal play. Beyond it, triggers are dropped. This
-    /// also ends loops in which no two rounds are alike.
+    /// The maximum number of entries after one choice, far more than normal play needs. Beyond it, triggers are
+    /// dropped. This also ends loops in which no two rounds are alike.
     private static final int MAX_ENTRIES = 3000;
 
     /// The ids of source and cause in a signature.

@@ -7,14 +7,14 @@ import letopis.berserkheroes.state.Settings;
 import letopis.table.Refusal;
 import letopis.table.kernel.move.Move;
 
-/// The timing of decisions, and the reasons for refusing one: for example, another choice comes first, no prompt asks
-/// for this one, or it is the opponent's turn.
+/// The timing of decisions and the reasons for refusing them: for example, another choice comes first, no prompt asks
+/// for the decision, or it is the opponent's turn.
 final class Decisions {
 
     private Decisions() {}
 
-    /// Returns the move for a decision in the choice phase. A strike required by Frenzy must come first. The fragment
-    /// does not define Frenzy.
+    /// Returns the move for a decision in the choice phase. A strike required by Frenzy, which the fragment does not
+    /// define, must come first.
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createChoicePhaseMove(Class<C> type,
             Move.Guard<BerserkState, Prompt, C> guard) {
         return Decisions.<C>createFreeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
@@ -48,8 +48,8 @@ final class Decisions {
                 : reason.refusal("first", prompt.seats().stream().findFirst());
     }
 
-    /// Refuses every choice in the fragment except the play of a card. The fragment defines which cards may strike and
-    /// use abilities, but not how they do so (BH-300.1).
+    /// Refuses every choice except playing a card if only the rules fragment applies. The fragment defines which cards
+    /// may strike and use abilities, but not how they do so (BH-300.1).
     static Optional<Refusal> refuseBeyondFragment(BerserkState state) {
         return Reason.NOT_IN_FRAGMENT.refuseUnless(state.settings().is(Settings.Edition.FULL));
     }

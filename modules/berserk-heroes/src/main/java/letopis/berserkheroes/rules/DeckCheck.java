@@ -129,7 +129,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         return heroes == 1 ? findCard(list.firstKey(), Hero.class) : Optional.empty();
     }
 
-    /// Applies deck building rules printed on cards of the deck; cards override the rules (BF-511.1).
+    /// Reads the deck-building rules printed on cards of the deck. They override the general rules (BF-511.1).
     private void readDeckBuildingRules(DeckList deck) {
         Stream.concat(deck.heroes().keySet().stream(), deck.main().keySet().stream()).flatMap(name ->
                 findCard(name).stream()).flatMap(card -> card.front().features().stream()).forEach(feature -> {
@@ -154,13 +154,13 @@ final class DeckCheck extends DeckViolations<CardText> {
                 "part", "sideboard", "max", SIDEBOARD_SIZE, "size", sideboardSize);
     }
 
-    /// Returns whether copies and the sideboard are limited (BF-7-087, BF-207.2). Otherwise the deck is built from
-    /// drafted cards, and the rest of them is the sideboard (BF-207.3).
+    /// Returns whether the deck is constructed, with limits on copies and sideboard (BF-7-087, BF-207.2). Otherwise it
+    /// is built from drafted cards, and the rest of them form the sideboard (BF-207.3).
     private boolean isConstructed() {
         return settings.is(Settings.Format.CONSTRUCTED);
     }
 
-    /// @param before the part that was counted earlier; its copies count as well
+    /// @param before the cards of the part that was counted first; their copies count as well
     private void checkCards(String part, SortedMap<CardName, Integer> list, Map<CardName, Integer> before,
             Optional<Hero> hero) {
         list.forEach((name, copies) -> {

@@ -21,8 +21,9 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Triggers of deck cards. They are declared while their player searches the deck and resolve afterwards like other
-/// triggers (BF-113.10). By then the card's position in the deck is unknown again, so effects on it must search for it.
+/// Triggers of deck cards. They are declared while their player searches the deck, and resolve afterwards like other
+/// triggers (BF-113.10). By then the card's position in the deck is unknown again, so an effect on the card must search
+/// for it.
 final class DeckTriggers {
 
     private DeckTriggers() {}

@@ -73,7 +73,7 @@ final class Defenders {
                 : reason.refuse("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
     }
 
-    /// Returns the reason why no strike awaits a defender: this turn's strikes were directed or are over, or there was
+    /// Refuses a defender because no strike awaits one: this turn's strikes were directed or are over, or there was
     /// only a shot, which is not a strike.
     private static Optional<Refusal> refuseWithoutStrike(BerserkState state) {
         List<CardId> struck = findCreaturesWithMark(state, card -> card.count(Marks.ATTACKS) > 0);
@@ -132,7 +132,7 @@ final class Defenders {
         return ContinuousEffects.evaluate(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
     }
 
-    /// Returns whether a card is Elusive to another card, which therefore can neither attack it nor defend against it
+    /// Returns whether a card is Elusive to `source`, so that `source` can neither attack it nor defend against it
     /// (BF-7-101).
     static boolean eludes(BerserkState state, CardId card, CardId source) {
         for (WoundSource guard : ContinuousEffects.evaluate(state).listGuardedSources(card, Guard.ELUSIVE)) {

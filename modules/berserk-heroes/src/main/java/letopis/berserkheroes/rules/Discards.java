@@ -48,7 +48,7 @@ final class Discards {
                 : Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discard.remainingCount())));
     }
 
-    /// Checks that the cards are this many distinct cards in hand.
+    /// Checks that the player chose this many distinct cards from hand.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, List<RevealedCard> chosenCards, int count) {
         boolean counts = Picks.areDistinct(chosenCards.stream().map(RevealedCard::card).toList(), count);
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", count)

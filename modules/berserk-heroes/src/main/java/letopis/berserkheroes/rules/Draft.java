@@ -81,8 +81,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         fallenCard = Optional.empty();
     }
 
-    /// Cites paragraphs. Those of the fragment and of the full rules often overlap ([C7]), so sometimes only the latter
-    /// are cited.
+    /// Cites paragraphs. Those of the fragment and the full rules often overlap ([C7]), so a setting may restrict
+    /// citations to the full rules.
     @Override
     protected List<RuleRef> cite(String... rules) {
         boolean both = citesFullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));

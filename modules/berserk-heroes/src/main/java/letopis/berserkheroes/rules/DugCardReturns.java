@@ -17,8 +17,8 @@ final class DugCardReturns {
 
     private DugCardReturns() {}
 
-    /// Returns an action that puts a dug card of a departed card back into its previous zone, without triggers
-    /// (BF-7-041, BF-503.1-m).
+    /// Returns an action that puts a dug card back into its previous zone after its digger has departed (BF-7-041,
+    /// BF-503.1-m). The move sets off no triggers.
     static Optional<Consumer<Draft>> findNextReturn(BerserkState state) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));

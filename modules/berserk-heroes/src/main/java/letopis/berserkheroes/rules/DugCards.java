@@ -45,9 +45,9 @@ final class DugCards {
         return can;
     }
 
-    /// Puts a card under another, or into the supply if it belongs there. Its parts separate from it.
+    /// Puts a card under another, or into the supply if it belongs there. The card's parts separate from it.
     ///
-    /// @param name the name, which is public
+    /// @param name the card's name, which is public
     private static void putCardUnder(Draft draft, CardId card, CardId source, Optional<CardName> name,
             String... rules) {
         BerserkState state = draft.state();
@@ -69,7 +69,7 @@ final class DugCards {
         return state.isInPlay(scope.self()) && TableQueries.isSameObject(state, scope.source());
     }
 
-    /// Digs as many cards as available (BF-520.5).
+    /// Digs the requested number of cards, or as many as are available (BF-520.5).
     static StepResult begin(Draft draft, Scope scope, Place place, int count) {
         BerserkState state = draft.state();
         int there = place == Place.HAND ? state.listHandCards(scope.seat()).size()

@@ -187,8 +187,8 @@ final class Effects {
         return goesOn ? StepResult.ofAttempt(doneCount, requestedCount) : StepResult.of(doneCount, requestedCount);
     }
 
-    /// Repeats the steps once for each unit between the score and the number. Does nothing if the score is already past
-    /// the number (BF-119.6).
+    /// Returns the steps, repeated once for each unit between the score and the number. Returns none if the score is
+    /// already past the number (BF-119.6).
     private static List<Step> listRepeatedSteps(BerserkState state, Scope scope, Effect.Until repetition) {
         int away = repetition.number() - AmountEvaluation.evaluate(state, scope.seat(repetition.whom()),
                 repetition.score());
@@ -196,7 +196,7 @@ final class Effects {
         return Collections.nCopies(times, repetition.steps()).stream().flatMap(List::stream).toList();
     }
 
-    /// Replaces a same-name reference in a rule by the card's current names (BF-105.6).
+    /// Returns the rule with same-name references replaced by the card's current names (BF-105.6).
     private static Rule resolveNames(BerserkState state, Scope scope, Rule rule) {
         return switch (rule) {
             case Rule.PlayBan(var cards) -> new Rule.PlayBan(Filters.resolveNames(state, cards, scope));

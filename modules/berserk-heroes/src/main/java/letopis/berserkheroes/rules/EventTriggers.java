@@ -107,7 +107,8 @@ final class EventTriggers {
         }
     }
 
-    /// Returns a possible ambush. Cards in hand may observe an event too (BF-7-052), but the hand is private.
+    /// Returns a trigger for a possible ambush. Cards in hand may observe an event too (BF-7-052), but the hand is
+    /// private.
     private static Optional<DueTrigger> findAmbushTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,
             Seat seat) {
@@ -124,8 +125,8 @@ final class EventTriggers {
                         InheritedValues.EMPTY, names, Optional.empty()));
     }
 
-    /// Returns a possible sideboard trigger. Sideboard cards may observe an event too (BF-113.11), but the sideboard is
-    /// private.
+    /// Returns a trigger for possible sideboard abilities. Sideboard cards may observe an event too (BF-113.11), but
+    /// the sideboard is private.
     private static Optional<DueTrigger> findSideboardTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,
             Seat seat) {

@@ -16,8 +16,8 @@ import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.Refusal;
 
-/// Extortion: the opponent pays and the card loses its features, or declines (BF-7-032). A replaced or prevented
-/// payment is unpaid (BF-501.2.1), so the result is recorded only after paying.
+/// Extortion: the opponent may pay to make the card lose its features (BF-7-032). A replaced or prevented payment
+/// counts as unpaid (BF-501.2.1), so the result is recorded only after paying.
 final class Extortions {
 
     private Extortions() {}

@@ -16,7 +16,7 @@ final class Faces {
 
     private Faces() {}
 
-    /// Checks that the cards stated as turned up are possible.
+    /// Checks that the stated faces of turned-up cards are possible.
     static Optional<Refusal> refuseTurnedUpCards(BerserkState state, Prompt prompt, CardsTurnedUp cardsTurnedUp) {
         return UpcomingCards.findMismatch(state.table(), cardsTurnedUp.cards(), cardsTurnedUp.faces(),
                 name -> DeckKnowledge.isDeckCard(state, cardsTurnedUp.seat(), name),

@@ -28,8 +28,8 @@ final class FreePlays {
         return StepResult.YES;
     }
 
-    /// Returns the next step. A player with a hand is always prompted, because a missing prompt would reveal its
-    /// contents.
+    /// Returns the next step. A player with cards in hand is always prompted, because skipping the prompt would reveal
+    /// what the hand contains.
     static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.FreePlay frame) {
         return TopCards.identifyCardsThen(state, frame.seat(), PlaySources.findTopCardPlayer(state).isPresent() ? 1 : 0,
                 () ->

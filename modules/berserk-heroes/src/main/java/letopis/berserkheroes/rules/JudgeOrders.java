@@ -18,7 +18,7 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.JudgeCheck;
 
-/// Judge orders: manual corrections of the table and written positions.
+/// Judge orders: manual corrections of the table, and written positions.
 final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
 
     private static final JudgeOrders INSTANCE = new JudgeOrders();

@@ -24,7 +24,7 @@ final class LastKnownState {
 
     /// Returns the source of an ability.
     ///
-    /// @param arrivalEntry the moment that identifies the object
+    /// @param arrivalEntry the entry of the card's arrival, which identifies the object
     static Source ofSource(BerserkState state, CardId card, int arrivalEntry, Deed deed) {
         return usesLastKnownState(deed, new CardSelector.ThisCard()) ? of(state, card, arrivalEntry)
                 : new Source(card, arrivalEntry, Math.max(0, ContinuousEffects.evaluate(state).strikeOf(card)));

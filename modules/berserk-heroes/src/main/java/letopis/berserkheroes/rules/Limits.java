@@ -97,7 +97,8 @@ final class Limits {
                         .size());
     }
 
-    /// Adds the oldest card of each surplus group, unless its controller chooses ([R-LIMIT2]).
+    /// Adds the oldest card of each surplus group to the destroyed cards, unless its controller chooses one
+    /// ([R-LIMIT2]).
     static void addDestroyedCards(BerserkState state, Map<CardId, DestroyedCard> destroyedCards, Set<String> rules) {
         if (state.settings().is(Settings.SurplusRule.DESTROYED)) {
             listSurplusGroups(state).forEach(group -> {

@@ -138,7 +138,7 @@ public final class Omissions {
         return List.copyOf(omissions.omissions);
     }
 
-    /// Returns whether a replacement prevented the complete payment of the ability's cost. Such an ability does not
+    /// Returns whether the ability's cost was not fully paid because of a replacement. Such an ability does not
     /// resolve.
     private static boolean isUnpaid(QueuedAbility ability) {
         return ability.parts().isEmpty() && (ability.kind() == QueuedAbility.Kind.SPELL
@@ -273,7 +273,7 @@ public final class Omissions {
                 });
     }
 
-    /// Adds the missing triggers at the end of a turn that was cut short (BF-7-097).
+    /// Adds the end-of-turn triggers that are missing because the turn was cut short (BF-7-097).
     private void addSkippedTurnEnd(Event event) {
         EventTriggers.findDueTriggers(state, state, state,
                 new TriggerSignal.TurnSignal(TriggerCondition.Moment.END, state.active()),
@@ -299,7 +299,7 @@ public final class Omissions {
     }
 
     /// Adds Suppression that comes too late. Its attack trigger resolves after the fight, so the target has already
-    /// struck back (BF-307.2). It exhausts the declared target (BF-7-131).
+    /// struck back (BF-307.2). Suppression exhausts the declared target (BF-7-131).
     private void addSuppression(AttackMade attackMade) {
         if (!TableQueries.isCreature(state, attackMade.attacker())
                 || !effects.has(attackMade.attacker(), Keyword.SUPPRESSION)) {

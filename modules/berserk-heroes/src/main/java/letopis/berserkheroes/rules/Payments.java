@@ -16,7 +16,8 @@ final class Payments {
 
     private Payments() {}
 
-    /// @param card card with the ability; the cost of a play has neither source nor target (BF-501.3)
+    /// @param card card with the ability; empty for the cost of a play, which has neither source nor target
+    ///   (BF-501.3)
     /// @param coins number of exhausted coins
     /// @return whether all of it was paid without a replacement (BF-501.2.1)
     static boolean pay(Draft draft, Seat seat, Optional<CardId> card, List<Payment> price, int coins,

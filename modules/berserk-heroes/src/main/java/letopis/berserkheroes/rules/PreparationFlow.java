@@ -73,7 +73,7 @@ final class PreparationFlow {
         return createNextRedealStep(state, both);
     }
 
-    /// Returns the step that decides the order. A hero may fix the order. If both heroes want the same place, their
+    /// Returns the step that decides the turn order. A hero may fix it. If both heroes claim the same place, their
     /// rules have no effect (BF-301.4.1, BF-301.4.2).
     private static letopis.table.kernel.Step<Draft, Prompt> createTurnOrderStep(BerserkState state) {
         Optional<Seat> fixed = findFixedStarter(state);
@@ -107,8 +107,8 @@ final class PreparationFlow {
     }
 
     /// Returns the next step of the redeal. The first player declares first (BH-301.7.1a), and a player who declines
-    /// loses the right (BF-301.7.1, BH-301.7.1c). The players exchange after both have declared (BH-301.7.1b), and only
-    /// once (BH-301.7c).
+    /// loses the right (BF-301.7.1, BH-301.7.1c). The players exchange cards after both have declared (BH-301.7.1b).
+    /// Each may do so only once (BH-301.7c).
     private static letopis.table.kernel.Step<Draft, Prompt> createNextRedealStep(BerserkState state, List<Seat> seats) {
         GamePreparation setUp = state.setUp();
         for (Seat seat : seats) {

@@ -22,7 +22,7 @@ import letopis.table.kernel.move.Offers;
 /// Payment options for a player.
 record PriceOptions(BerserkState state, Seat seat, Offers offers) {
 
-    /// Returns 1 and the maximum.
+    /// Returns the numbers to offer: 1 and the maximum.
     static List<Integer> listNumbersUpTo(int max) {
         return max > 1 ? List.of(1, max) : List.of(1);
     }

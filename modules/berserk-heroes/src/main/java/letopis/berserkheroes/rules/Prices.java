@@ -40,7 +40,7 @@ final class Prices {
         return sum;
     }
 
-    /// Clamps the sum so that an enormous X does not overflow to a low price.
+    /// Returns the sum, clamped so that an enormous X does not overflow to a low price.
     static int sum(int coins, int increase) {
         return Math.clamp((long) coins + increase, 0, Integer.MAX_VALUE / 2);
     }
@@ -65,7 +65,7 @@ final class Prices {
         return sum(price, payment -> payment instanceof Payment.DiscardPayment(int cards) ? cards : 0);
     }
 
-    /// Returns one filter for each other card that must be exhausted.
+    /// Returns the filters of the other cards that must be exhausted, one for each card.
     static List<Filter> listClosingFilters(List<Payment> price) {
         List<Filter> closed = List.of();
         for (Payment payment : price) {

@@ -28,7 +28,8 @@ final class QueueEntries {
                 rules);
     }
 
-    /// Queues a spell ability that follows a full stop. Its affected cards are fixed when it is reached (BF-116.1).
+    /// Queues a spell ability that follows a full stop. The cards it affects are fixed when the ability is reached
+    /// (BF-116.1).
     static void queueForLater(Draft draft, QueuedAbility ability, Deed deed, Declaration declaration, String... rules) {
         queue(draft, entry -> entry, ability, deed, declaration, Optional.empty(), rules);
     }

@@ -56,7 +56,7 @@ final class Replacements {
     record Replacement(Scope scope, String key, ReplaceableEvent replacedEvent, List<Step> steps,
             Optional<Integer> lastingEffectNumber) {
 
-        /// Returns a replacement of the death of another card. The replacement comes from a card that has since left.
+        /// Returns the replacement of another card's death by an ability whose card has since left.
         static Replacement fromDepartedCard(QueuedAbility ability) {
             QueuedAbility.Part part = ability.parts().getFirst();
             Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause());
@@ -124,7 +124,7 @@ final class Replacements {
     /// excluded.
     ///
     /// @param reservedEffectNumbers reserved effects, extended by this call
-    /// @param isCounted excludes ignored replacements
+    /// @param isCounted filter that excludes ignored replacements
     static List<Replacement> findAvailableReplacements(BerserkState state, CardId card, ReplacedEvent replacedEvent,
             Set<Integer> reservedEffectNumbers,
             Predicate<Replacement> isCounted) {
@@ -346,7 +346,7 @@ final class Replacements {
         return new Deed(List.of(), steps, Optional.empty());
     }
 
-    /// Returns the additional prayers; each replacement adds its gain once (BF-517.5, BF-525.1).
+    /// Returns the number of additional prayers. Each replacement adds its gain once (BF-517.5, BF-525.1).
     static int countAdditionalPrayers(Draft draft, Seat seat) {
         return countAdditions(draft, seat, replaced -> replaced instanceof ReplaceableEvent.PrayerGain(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.GainPrayers(_, var more)

@@ -45,7 +45,7 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardWord;
 
-/// Choices that players make in response to an action in progress, as its frame demands.
+/// Choices that the frame of an action in progress demands from players.
 public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, ExtortionAnswered> MEET_DEMAND =
@@ -239,7 +239,7 @@ public final class ResponseMoves {
                 new Aim(i, cards.get(i), i < shares.size() ? shares.get(i) : 0)).toList());
     }
 
-    /// Starts the search implicitly when a player finds a card or turns up cards in order to find one.
+    /// Returns the prelude that starts a search implicitly when a player finds a card, or turns up cards to find one.
     public static Prelude createSearchPrelude(Prompt prompt) {
         return prompt instanceof Prompt.DecideSearch(var seat) ? new Prelude.ChoicePrelude(new SearchBegun(seat))
                 : new Prelude.DefaultPrelude();

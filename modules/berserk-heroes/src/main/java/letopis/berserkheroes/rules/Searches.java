@@ -26,7 +26,7 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// Searching and calling cards, and looking at top deck cards (BF-7-133, BF-519.3, BF-7-085).
+/// Searching for cards, calling them, and looking at top deck cards (BF-7-133, BF-519.3, BF-7-085).
 final class Searches {
 
     private Searches() {}
@@ -51,7 +51,7 @@ final class Searches {
                 () -> Step.waitFor(new Prompt.ChooseFoundCards(frame.seat())));
     }
 
-    /// Mills the available top cards of a deck (BF-7-085).
+    /// Returns the next step of milling the available top cards of a deck (BF-7-085).
     static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Mill frame) {
         return TopCards.identifyCardsThen(state, frame.seat(), frame.remainingCount(), () -> Step.run(draft -> {
             CardId top = TableQueries.findDeck(state, frame.seat()).top(1).getFirst();
@@ -75,8 +75,8 @@ final class Searches {
                         || !canFindItself(state, frame)));
     }
 
-    /// Refuses to decline while a deck card searches for itself, because such a card must be found (BF-519.3.1,
-    /// BF-7-133).
+    /// Refuses to let the player decline while a deck card searches for itself, because that card must be found
+    /// (BF-519.3.1, BF-7-133).
     static Optional<Refusal> refuseDeclining(BerserkState state) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         return Reason.FINDS_ITSELF.refuseUnless(!canFindItself(state, frame));

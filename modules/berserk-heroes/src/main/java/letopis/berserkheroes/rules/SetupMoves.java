@@ -151,7 +151,7 @@ public final class SetupMoves {
                 Hidden.ownedBy(seat, swap));
     }
 
-    /// Reads cards by name, or only their number if they are hidden.
+    /// Reads a swap with its cards by name, or only their number if they are hidden.
     private static SideboardSwapped createSwapChoice(Seat seat, SourceNode object, PositionReader reader) {
         SourceNode.Fields fields = reader.readFields(object, List.of("out", "in"));
         return fields.fields().stream().anyMatch(field -> isNumber(field.value()))

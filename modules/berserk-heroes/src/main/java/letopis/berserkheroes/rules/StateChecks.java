@@ -107,8 +107,8 @@ final class StateChecks {
                 .or(() -> clearSparedCards(state)).or(() -> DugCardReturns.findNextReturn(state));
     }
 
-    /// Destroys all cards that the rules destroy, for any reason, simultaneously (BF-503.3), so that they observe each
-    /// other's death.
+    /// Returns an action that destroys all cards the rules destroy, for any reason, at the same time (BF-503.3). The
+    /// cards therefore observe each other's death.
     private static Optional<Consumer<Draft>> destroyDeadCards(BerserkState state) {
         var gone = new LinkedHashMap<CardId, DestroyedCard>();
         var rules = new LinkedHashSet<String>();
@@ -120,7 +120,7 @@ final class StateChecks {
                 ZoneMoves.destroy(draft, List.copyOf(gone.values()), rules.toArray(String[]::new)));
     }
 
-    /// Moves cards to the place of their current type (BF-109.2, BF-503.1-c).
+    /// Returns an action that moves cards to the place of their current type (BF-109.2, BF-503.1-c).
     private static Optional<Consumer<Draft>> moveRetypedCards(BerserkState state) {
         if (Cycles.isEndless(state)) { // two types that change each other
             return Optional.empty();
@@ -135,8 +135,8 @@ final class StateChecks {
         return Optional.empty();
     }
 
-    /// Makes each hero lose if its wounds equal its initial life or it has no life left ([R-HEROLIFE], BF-503.1-f,
-    /// BF-505.1).
+    /// Returns an action that declares the loss of each hero that has no life left or whose wounds equal its initial
+    /// life ([R-HEROLIFE], BF-503.1-f, BF-505.1).
     private static Optional<Consumer<Draft>> loseByHeroDeath(BerserkState state) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var lost = new ArrayList<Seat>();
@@ -162,7 +162,7 @@ final class StateChecks {
         return declareLosses(lost, EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g", "BF-604.1");
     }
 
-    /// Declares losses; a simultaneous loss is a draw (BF-603.1).
+    /// Returns an action that declares losses. A simultaneous loss is a draw (BF-603.1).
     private static Optional<Consumer<Draft>> declareLosses(List<Seat> seats, EndEvent.Reason reason, String... rules) {
         if (seats.isEmpty()) {
             return Optional.empty();
@@ -209,7 +209,7 @@ final class StateChecks {
                 && doing.ability().cause().filter(card::equals).isPresent());
     }
 
-    /// Allows a card that has regained life to be saved from death again (BF-525.1).
+    /// Returns an action that allows a card that has regained life to be saved from death again (BF-525.1).
     private static Optional<Consumer<Draft>> clearSparedCards(BerserkState state) {
         for (CardId card : TableQueries.listCardsInPlay(state)) {
             if (state.table().card(card).hasFlag(Marks.SPARED) && !isSpared(state, card)
@@ -221,8 +221,8 @@ final class StateChecks {
         return Optional.empty();
     }
 
-    /// Adds one of two cards with the same name. A reading decides which one ([R-UNIQUE], BF-7-182). If a card has
-    /// several names, each counts (BF-105.4).
+    /// Adds one of two cards with the same name to the destroyed cards. A reading decides which one ([R-UNIQUE],
+    /// BF-7-182). If a card has several names, each counts (BF-105.4).
     private static void addDuplicates(BerserkState state, Map<CardId, DestroyedCard> destroyedCards,
             Set<String> rules) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
@@ -275,7 +275,7 @@ final class StateChecks {
                 Scope.of(requirement.seat(), requirement.source(), Optional.empty()).with(needed.bound()))).isEmpty();
     }
 
-    /// Ends effects whose source left play or whose condition no longer holds.
+    /// Returns an action that ends effects whose source left play or whose condition no longer holds.
     private static Optional<Consumer<Draft>> endEffects(BerserkState state) {
         for (LastingEffect one : state.lastingEffects()) {
             if (one.until() == Duration.WHILE_SOURCE_STAYS && !(TableQueries.isSameObject(state, one.source())
@@ -309,7 +309,8 @@ final class StateChecks {
         }
     }
 
-    /// Returns created and placed cards to the supply after their Death is declared (BF-7-168, BF-503.1-l).
+    /// Returns an action that puts created and placed cards back into the supply after their Death is declared
+    /// (BF-7-168, BF-503.1-l).
     private static Optional<Consumer<Draft>> returnToSupply(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
             for (CardId card : TableQueries.listGraveyard(state, seat)) {

@@ -182,7 +182,7 @@ final class Strikes {
                 RuleList.of("BF-307.1", "BF-508.2", "BH-209.1a").withRulesIf(dashes, "BF-7-156", "BF-108.5").toArray());
     }
 
-    /// Continues the strike with the next stage: defender, fight or exhausting.
+    /// Returns the step for the next stage of the strike: defender, fight or exhausting.
     static Step<Draft, Prompt> findNextStep(BerserkState state) {
         Optional<Strike> going = state.strike();
         if (going.isEmpty()) {

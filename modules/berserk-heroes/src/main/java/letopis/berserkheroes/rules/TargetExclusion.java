@@ -20,7 +20,7 @@ final class TargetExclusion {
 
     private TargetExclusion() {}
 
-    /// Returns whether the triggers of the scope's card must not choose `card`. They must not if `card` ignores
+    /// Returns whether the triggers of the scope's card must not choose `card`. This is the case if `card` ignores
     /// triggers and has targeted the scope's card (BF-7-058). A card that ignores features also ignores printed
     /// triggers (BF-7-056).
     static boolean rejects(BerserkState state, Scope scope, CardId card) {

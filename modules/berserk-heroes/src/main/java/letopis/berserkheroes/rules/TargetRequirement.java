@@ -18,7 +18,7 @@ import letopis.berserkheroes.card.Target;
 /// @param partNumber the part of the deed: 0 for the deed itself, then its modes
 /// @param mandatory whether the first step of that part requires the target (BF-119.3)
 /// @param onlyRemovedFromPlay whether the deed only removes the target from play
-/// @param attacks the attacks in which the target takes part, and whose restrictions apply (BF-502.9)
+/// @param attacks the attacks in which the target takes part; their restrictions apply (BF-502.9)
 record TargetRequirement(Target target, int partNumber, boolean mandatory, boolean onlyRemovedFromPlay,
         List<Attack> attacks) {
 

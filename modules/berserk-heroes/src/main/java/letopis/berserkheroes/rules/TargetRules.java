@@ -87,7 +87,7 @@ final class TargetRules {
     /// Checks modes and targets.
     ///
     /// @param isSpell whether a spell chooses them (BF-515.2)
-    /// @param isOnResolution whether it is validated on resolution (BF-211.3)
+    /// @param isOnResolution whether they are checked on resolution (BF-211.3)
     static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Declaration declaration,
             boolean isSpell, boolean isOnResolution) {
         Optional<Refusal> modes = refuseModes(deed, declaration.modes());
@@ -138,7 +138,8 @@ final class TargetRules {
         return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).onlyRemovedFromPlay();
     }
 
-    /// Refuses a wrong division: it must be complete, with at least one unit for each target (BF-309.1-7, BF-308.1-6).
+    /// Refuses an incorrect division. A division must be complete and give each target at least one unit (BF-309.1-7,
+    /// BF-308.1-6).
     private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Declaration declaration) {
         if (!hasDivision(deed, declaration.modes()) && !anyMatches(declaration.aims(), aim -> aim.share() != 0)) {
             return Optional.empty();
@@ -181,7 +182,8 @@ final class TargetRules {
         return Optional.empty();
     }
 
-    /// Gives one unit to each target, as long as units are left, and the rest to the first target.
+    /// Returns the declaration with one unit for each target, as long as units are left, and the rest for the first
+    /// target.
     private static Declaration withShares(BerserkState state, Scope scope, Deed deed, Declaration declaration) {
         if (declaration.aims().isEmpty() || !hasDivision(deed, declaration.modes())) {
             return declaration;

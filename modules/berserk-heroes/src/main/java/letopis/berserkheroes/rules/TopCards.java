@@ -73,7 +73,7 @@ final class TopCards {
                         frame.take())));
     }
 
-    /// Continues once the available top cards are identified.
+    /// Returns the next step, or a prompt if available top cards are still unidentified.
     static Step<Draft, Prompt> identifyCardsThen(BerserkState state, Seat seat, int count,
             Supplier<Step<Draft, Prompt>> nextStep) {
         int unknown = TableQueries.findDeck(state, seat).unknownInTop(count);

@@ -105,7 +105,7 @@ final class Turns {
         draft.add(new PhaseStarted(Phase.ACCUMULATION), "BF-303.4");
     }
 
-    /// Returns the paragraphs on those turn counters that some card in play uses.
+    /// Returns the paragraphs on the turn counters that cards in play use.
     private static String[] listTurnCounterRules(BerserkState state, ContinuousEffects effects) {
         List<CardId> cards = TableQueries.listCardsInPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));
@@ -119,7 +119,7 @@ final class Turns {
         return rules.toArray(String[]::new);
     }
 
-    /// Removes Stun, even from ready cards. A Stun that is printed or granted as a feature is removed by an effect
+    /// Removes Stun, even from a ready card. If Stun is printed or granted as a feature, an effect removes it
     /// (BF-7-106).
     private static void removeStun(Draft draft, CardId card) {
         draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");

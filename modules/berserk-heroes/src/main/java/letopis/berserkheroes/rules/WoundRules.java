@@ -79,14 +79,15 @@ final class WoundRules {
 
     private record HitReplacements(Hit hit, List<Replacements.Replacement> replacements) {}
 
-    /// Wounds several characters simultaneously (BH-208.2a, BH-209.1b); other cards take none (BF-212.4).
+    /// Wounds several characters simultaneously (BH-208.2a, BH-209.1b). Cards that are not characters take no wounds
+    /// (BF-212.4).
     ///
     /// @return number of dealt wounds
     static int dealWounds(Draft draft, List<Hit> hits, String... rules) {
         return dealWounds(draft, new WoundRules(draft.state(), false), hits, rules);
     }
 
-    /// Deals wounds to an undead card for coins. They are increased and prevented like all wounds (BF-7-098).
+    /// Deals wounds to an undead card for coins. These wounds are increased and prevented like all others (BF-7-098).
     static void woundUndead(Draft draft, CardId card, int coins) {
         dealWounds(draft, new WoundRules(draft.state(), true),
                 List.of(Hit.createAbilityHit(Optional.empty(), false, card, coins)),

@@ -25,7 +25,7 @@ public final class WoundTerms {
     /// @param by card that states the change
     public record Term(CardId by, int amount) {}
 
-    /// Returns all changes to wounds of a sort.
+    /// Returns all changes to wounds of the given sort.
     ///
     /// @param source source card; empty if there is none
     public static List<Term> of(BerserkState state, Optional<CardId> source, CardId target, WoundSource.Sort sort) {

@@ -305,7 +305,7 @@ public record BerserkState(
                 new Progress(strike(), List.of(), List.of(), lastingEffects(), List.of()), offeredSeat, result, kept);
     }
 
-    /// Changes the innermost ability being resolved, if any.
+    /// Returns the state with a changed innermost ability, if one is being resolved.
     public BerserkState withInnermostAbility(UnaryOperator<Frame.Resolution> change) {
         var frames = new ArrayList<>(agenda());
         for (int i = frames.size() - 1; i >= 0; i--) {

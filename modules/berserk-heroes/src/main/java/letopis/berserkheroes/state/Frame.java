@@ -115,7 +115,7 @@ public sealed interface Frame {
     /// @param coins number of coins to lose
     record CoinLoss(Seat seat, int coins) implements Frame {}
 
-    /// A choice whether to attach a creature that is entering play.
+    /// A choice of whether to attach a creature that is entering play.
     record Join(Seat seat, CardId card) implements Frame {}
 
     record Dig(Seat seat, CardId by, Place place, int remainingCount) implements Frame {}

@@ -58,7 +58,7 @@ public record GamePreparation(
     /// A step of the preparation.
     public enum Step { ORDER, SHUFFLED, HANDLED, DEALT, REDEALT, FORMED, OVER, TIED }
 
-    /// @param seat player of the step; A for a common step
+    /// @param seat player of the step; A for a step of both players
     public record CompletedStep(Step step, Seat seat) {}
 
     public GamePreparation {
@@ -123,7 +123,7 @@ public record GamePreparation(
                 && card.name().equals(name)).count();
     }
 
-    /// Returns a placed card of a deck to its owner's supply (BF-204.5) and puts it behind the other placed cards.
+    /// Puts a placed card of a deck back into its owner's supply (BF-204.5) and lists it after the other placed cards.
     public GamePreparation withReturnedCard(Seat seat, CardName name, Seat owner) {
         var rest = new ArrayList<>(placedCards);
         var card = new PlacedCard(seat, name, owner, false);

@@ -24,7 +24,7 @@ public final class Marks {
     public static final String STRIKE = "strike";
     /// Given Poison (BF-7-119).
     public static final String POISON = "poison";
-    /// The entry in which Poison was given; earlier losses do not affect it (BF-111.3).
+    /// The entry in which Poison was given; earlier losses do not affect this Poison (BF-111.3).
     public static final String POISONED_IN = "poisoned-in";
     /// Wounds prevented by Armour this turn (BF-7-013).
     public static final String USED_ARMOUR = "armour-used";
@@ -93,7 +93,7 @@ public final class Marks {
         return GAME_USE_PREFIX + key;
     }
 
-    /// Returns whether the counter counts uses of an ability that a constant ability of the card has granted
+    /// Returns whether the counter counts the uses of an ability granted by a constant ability of the source
     /// (BF-115.7).
     public static boolean countsGrantedAbilityUse(String counterName, CardId source) {
         String key = isTurnUseCounter(counterName) ? counterName.substring(USED_PREFIX.length())
@@ -102,7 +102,7 @@ public final class Marks {
         return key.length() > start.length() && key.startsWith(start) && !Character.isDigit(key.charAt(start.length()));
     }
 
-    /// Returns the prefix of the keys of abilities that a constant ability of the card grants.
+    /// Returns the key prefix of abilities that the card's constant abilities grant.
     public static String buildGrantedKeyPrefix(CardId card) {
         return "c" + card.number();
     }

@@ -35,7 +35,8 @@ import letopis.table.CardId;
 import letopis.table.TableDisplay;
 import letopis.table.kernel.TableView;
 
-/// The board as seen by an audience. Faces are queried as that audience, so the board contains no hidden information.
+/// The board as seen by an audience. Faces are looked up for that audience, so the board contains no hidden
+/// information.
 public final class Boards {
 
     /// Display settings of cards.

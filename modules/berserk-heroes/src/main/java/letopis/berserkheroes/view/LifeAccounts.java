@@ -154,7 +154,7 @@ public final class LifeAccounts {
         return createConstantAccounts(event, cardId -> cardId.equals(card) ? "side" : "feature", Optional.empty());
     }
 
-    /// Combines simultaneous wounds of one card into one sum (BF-508.4.3).
+    /// Returns the accounts of wounded cards. Simultaneous wounds of one card form one sum (BF-508.4.3).
     private List<Account> createWoundAccounts(List<Wounds> dealtWounds) {
         var lines = new LinkedHashMap<CardId, List<Account.Line>>();
         for (Wounds wounds : dealtWounds) {
@@ -187,7 +187,7 @@ public final class LifeAccounts {
     }
 
     /// Returns the lines for additions and reductions: Vulnerability of the wounded card, Superiority of either side
-    /// (BF-7-187, BF-7-143), and stated changes by source (BF-523.1).
+    /// (BF-7-187, BF-7-143), and changes that cards state for the source (BF-523.1).
     private List<Account.Line> createAdjustmentLines(Wounds wounds, int amount) {
         List<WoundTerms.Term> terms = listWoundTerms(wounds);
         boolean vulnerable = effects.has(wounds.to(), Keyword.VULNERABILITY)

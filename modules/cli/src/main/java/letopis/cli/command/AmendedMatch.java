@@ -80,7 +80,7 @@ public final class AmendedMatch {
     /// Adds a commit.
     ///
     /// @param author the author of the addition
-    /// @param isAccepted accepts keys that may sign the commit in addition to the author's keys
+    /// @param isAccepted the test for keys that may sign the commit in addition to the author's keys
     /// @throws UserError if the match rejects the commit
     public Commit add(Author author, Predicate<SignerKey> isAccepted, Amendment amendment) {
         Signer signer = createSigner(match.header(), author, isAccepted);
@@ -130,7 +130,7 @@ public final class AmendedMatch {
     /// Checks the signing key before the user is asked anything.
     ///
     /// @param author the author of the addition
-    /// @param isAccepted accepts keys that may sign the commit in addition to the author's keys
+    /// @param isAccepted the test for keys that may sign the commit in addition to the author's keys
     /// @throws UserError if the match needs another key
     public void checkKey(Author author, Predicate<SignerKey> isAccepted) {
         createSigner(match.header(), author, isAccepted);

@@ -18,8 +18,8 @@ import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 
-/// A finder of matches by the names users type. If a log is named, it searches only that log; otherwise it searches
-/// files first, then the default log. A log is opened on first use.
+/// A finder of matches by the names that users type. If a log is named, the finder searches only that log. Otherwise it
+/// searches files first, then the default log. A log is opened on first use.
 public final class MatchFinder implements AutoCloseable {
 
     private static final long POLL_MILLIS = 200;
@@ -60,10 +60,11 @@ public final class MatchFinder implements AutoCloseable {
         return options.isNamed() || Logs.exists(options.address());
     }
 
-    /// Returns the match that the text names. Reports on standard error where it was found, unless the text is its
-    /// exact path or id.
+    /// Returns the match that the text names. Unless the text is the exact path or id, reports on standard error where
+    /// the match was found.
     ///
-    /// @throws UserError if there is none (the message suggests the nearest match and file), or if there are several
+    /// @throws UserError if there is no such match (the message suggests the nearest match and file), or if there are
+    ///   several
     public MatchSource find(String text) {
         return tryFind(text).orElseThrow(() -> createNotFoundError(text));
     }
@@ -144,7 +145,7 @@ public final class MatchFinder implements AutoCloseable {
         }
     }
 
-    /// Returns true if the first lines were written. The file exists before that.
+    /// Returns true if the first lines have been written. The file exists even before that.
     private static boolean hasBegun(MatchSource origin) {
         try {
             origin.load();

@@ -34,8 +34,8 @@ public record MatchView(OpenMatch openMatch, Audience audience, MatchSource orig
             Audience.EVERYONE,
             "судья", Audience.JUDGE, "зрители", Audience.EVERYONE);
 
-    /// Returns the arguments of a command that answers a question about a match: MATCH, those of the command, `--as`
-    /// and `--json`.
+    /// Returns the arguments of a command that answers a question about a match: MATCH, the command's own arguments,
+    /// `--as` and `--json`.
     public static List<ArgSpec> listArguments(ArgSpec... ownArguments) {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));

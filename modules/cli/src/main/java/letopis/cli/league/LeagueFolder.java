@@ -98,7 +98,7 @@ public record LeagueFolder(Path path) {
         return MerkleTree.of(leaves.stream().map(MatchSeal::text).toList());
     }
 
-    /// Writes a root and its files. The root is renamed first and the leaves last. Even if the program stops in
+    /// Writes a root and its files. Renames the root file first and the leaves file last. Even if the program stops in
     /// between, the folder has the leaves of its root, possibly in a part file.
     ///
     /// @param earlierRoot the previous root; null for the first

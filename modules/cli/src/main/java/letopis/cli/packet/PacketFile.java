@@ -14,13 +14,13 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.program.console.Console;
 
-/// A packet as a self-contained HTML file in both languages, of which one at a time is shown and printed.
+/// A packet as a self-contained HTML file in both languages. One language at a time is shown and printed.
 public final class PacketFile {
 
     private PacketFile() {}
 
     /// @param packetOf the function that returns the packet in a language
-    /// @param storyOf the function that returns the story of the part in a language
+    /// @param storyOf the function that returns the story of the packet in a language
     public static String renderHtml(String title, Console console, Function<Language, PacketAnswer> packetOf,
             Function<Language, Words> wordsOf, Function<Language, List<StoryItem>> storyOf) {
         Language first = console.language();

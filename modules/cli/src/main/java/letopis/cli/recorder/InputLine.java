@@ -1,7 +1,7 @@
 package letopis.cli.recorder;
 
-/// The input line. After an error, the text stays so that the user can correct it: erasing a letter or moving to the
-/// end edits the text, while typing a letter replaces all of it.
+/// The input line. After an error, the text stays so that the user can correct it. Erasing a character or moving to the
+/// end edits the text; typing a character replaces all of it.
 final class InputLine {
 
     private String text = "";
@@ -31,7 +31,7 @@ final class InputLine {
         isSelected = false;
     }
 
-    /// Keeps the text until the next letter replaces it.
+    /// Selects the text, so that the next typed character replaces it.
     void selectAll() {
         isSelected = !text.isEmpty();
     }

@@ -48,7 +48,7 @@ record OptionList(List<Option> numberedOptions, List<Option> shownOptions, int s
         return ChoiceRuns.of(shownOptions.stream().map(option -> option.sentence(language)).toList(), selectedIndex);
     }
 
-    /// Returns the index of the marked item, or a negative number.
+    /// Returns the index of the marked item, or a negative number if no item is marked.
     int selectedItemIndex() {
         if (selectedIndex < 0) {
             return selectedIndex;
@@ -86,7 +86,7 @@ record OptionList(List<Option> numberedOptions, List<Option> shownOptions, int s
         return List.of(Columns.cut(StyledText.of("     " + text, style), width));
     }
 
-    /// Wraps text only between the pieces of a sentence.
+    /// Wraps text, breaking lines only between the pieces of a sentence.
     static List<StyledText> wrapPieces(String text, int width) {
         return Columns.flow(StyledText.of("  ", TextStyle.PLAIN), Arrays.stream(text.split(SEPARATOR))
                 .map(piece -> StyledText.of(piece, TextStyle.PLAIN)).toList(), SEPARATOR, width, Integer.MAX_VALUE);

@@ -55,7 +55,7 @@ final class OrderDialog {
 
     /// Accepts the answer to the current question.
     ///
-    /// @return the complete order after the last question
+    /// @return the complete order after the last question; empty before that
     Optional<ParsedCommand> parseOrder(String line) {
         if (isReasonMissing()) {
             reason = line;

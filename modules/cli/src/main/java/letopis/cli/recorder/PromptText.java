@@ -14,7 +14,7 @@ import letopis.table.BoardView;
 
 /// The prompt line. It says who must choose what, and which key makes the usual choice.
 ///
-/// @param sentence the message id of the sentence about that key
+/// @param sentence the message id of the sentence that names this key
 record PromptText(Recording<?> recording, Console console, Words words, String sentence) {
 
     /// Returns one line. If there is too little room, shortens the prompt first, because it is also shown above the

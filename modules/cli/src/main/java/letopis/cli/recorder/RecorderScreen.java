@@ -80,7 +80,7 @@ final class RecorderScreen {
         return isOver;
     }
 
-    /// @param letter the typed letter, if the key is one
+    /// @param letter the typed character if `key` is `LETTER`
     void press(Key key, String letter) {
         note = "";
         showsHelp = false;
@@ -107,8 +107,8 @@ final class RecorderScreen {
         }
     }
 
-    /// Adds a letter to the line. After an unseen draw, Space is the key for passing, not Enter. Otherwise, pressing
-    /// Enter twice would draw and then pass.
+    /// Adds a letter to the line. After an unseen draw, Space passes instead of Enter, so that pressing Enter twice
+    /// cannot draw and then pass.
     private void typeLetter(String letter) {
         if (letter.equals(" ") && inputLine.text().isEmpty() && drewUnseenCards && canPass()) {
             showResult(new LineInterpreter(recording, judgeCommands).submit(recording.idleOption().orElseThrow()));

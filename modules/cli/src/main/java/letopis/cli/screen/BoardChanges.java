@@ -110,8 +110,8 @@ public final class BoardChanges {
         return numbers.contains(new Number(seat, zone.code(), true));
     }
 
-    /// Returns true if the card moved, was turned over, or lost a mark. A lost mark counts because it is noticed only
-    /// if the card is highlighted.
+    /// Returns true if the card moved, was turned over, or lost a mark. A lost mark counts because viewers would miss
+    /// it if the card were not highlighted.
     boolean hasChanged(CardView card) {
         CardView was = earlierCardsById.get(card.id());
         return arrivedCards.contains(card.id())

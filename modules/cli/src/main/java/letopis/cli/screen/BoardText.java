@@ -227,7 +227,7 @@ public final class BoardText {
         return Columns.fit(text, LABEL);
     }
 
-    /// Returns a card as a whole, or in pieces if its attachments exceed one line.
+    /// Returns a card as one piece, or as several if its attachments exceed one line.
     private List<StyledText> formatPieces(CardView card) {
         StyledText whole = drawCard(card);
         int end = card.attached().isEmpty() ? -1 : whole.toString().indexOf('[');

@@ -125,7 +125,7 @@ public final class Screen {
         return padToHeight(lines, height);
     }
 
-    /// Renders both halves and the middle, as spacious as the height allows.
+    /// Renders both halves and the middle in the most spacious form that the height allows.
     private List<StyledText> drawBoard(int columns, int width) {
         var text = new BoardText(scene.board(), scene.changes(), scene.words(), scene.glyphs(), columns);
         for (int rowLines = MAX_LINES_PER_ROW; rowLines > 1; rowLines--) {

@@ -70,7 +70,7 @@ final class TimelineBar {
         styles[column] = style;
     }
 
-    /// Adds a label unless it would touch another label, or the mark of the current place would cover a part of it.
+    /// Adds a label unless it would touch another label or be partly covered by the mark of the current place.
     private void drawLabel(long index, String text, TextStyle style) {
         int column = computeColumn(index);
         int end = column + text.length();

@@ -74,7 +74,7 @@ final class Alternatives {
         return input.isBlank() ? options : WordMatcher.findMatches(options, input);
     }
 
-    /// Renders the list. Its height stays the same when the list is filtered: it has room for all options.
+    /// Renders the list with room for all options, so that its height stays the same when the list is filtered.
     List<StyledText> draw(int width, int maxHeight) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.replacedChoice().entry(),
                 "count", visibleOptions().size()));

@@ -8,7 +8,7 @@ import letopis.journal.Seat;
 import letopis.program.console.Console;
 import letopis.table.Audience;
 
-/// The audience of the viewer, cycled by key: spectators, a player, the judge.
+/// The audience of the viewer. A key cycles through the spectators, each player and the judge.
 final class AudienceSwitch {
 
     private final List<Audience> audiences = new ArrayList<>();

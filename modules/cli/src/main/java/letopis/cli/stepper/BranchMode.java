@@ -31,7 +31,7 @@ final class BranchMode {
 
     /// Opens the list of alternatives. The list reveals hands, so only the judge may see it.
     ///
-    /// @return the reason if there is no list, otherwise empty
+    /// @return the reason if the list cannot be opened, otherwise empty
     String openAlternativeList(OpenMatch openMatch, long index, boolean isJudge, Console console) {
         if (isInBranch() || !isJudge) {
             return console.say(isInBranch() ? "stepper.branch-in-branch" : "stepper.branch-eyes");
@@ -75,7 +75,7 @@ final class BranchMode {
         trunk = Optional.of(new Trunk(extendedMatch, left.cursor(), left.from()));
     }
 
-    /// Returns the cursor in the match itself.
+    /// Returns the cursor in the original match, or the given cursor if no branch is shown.
     Cursor createTrunkCursor(Cursor cursor) {
         return trunk.map(Trunk::cursor).orElse(cursor);
     }

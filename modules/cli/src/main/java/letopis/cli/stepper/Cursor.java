@@ -30,7 +30,7 @@ final class Cursor {
         return Collections.unmodifiableNavigableSet(bookmarks);
     }
 
-    /// Returns the bookmarks and the entries with notes that are within the match.
+    /// Returns the entries within the match that have a bookmark or notes.
     NavigableSet<Long> markedEntries() {
         var marks = new TreeSet<>(bookmarks);
         marks.addAll(notedEntries);

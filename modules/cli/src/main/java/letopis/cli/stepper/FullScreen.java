@@ -17,9 +17,9 @@ import org.jline.utils.Display;
 import org.jline.utils.InfoCmp;
 import org.jline.utils.InfoCmp.Capability;
 
-/// A terminal in full-screen mode, restored on close and on termination of the program.
+/// A terminal in full-screen mode, restored when it is closed or the program ends.
 ///
-/// The size may change at any time on another thread. Therefore drawing and changes to the drawn state share one lock.
+/// The size may change at any time on another thread, so drawing and changes to the drawn state share one lock.
 public final class FullScreen implements AutoCloseable {
 
     /// The content to draw.
@@ -67,7 +67,7 @@ public final class FullScreen implements AutoCloseable {
     }
 
     /// Opens the terminal through JLine's native library. If the library cannot be loaded, tries Java's foreign
-    /// function calls, whose generation takes some 400 ms. The last resort is programs such as `stty`.
+    /// function calls, which take some 400 ms to generate, and finally programs such as `stty`.
     private static Terminal openTerminal() throws IOException {
         try {
             return createBuilder().ffm(false).exec(false).dumb(false).build();

@@ -42,7 +42,7 @@ public final class GrowingMatch implements AutoCloseable {
         /// The match has more entries.
         record Growth(OpenMatch match) implements MatchUpdate {}
 
-        /// An error ended the following of the match.
+        /// The match can no longer be followed because of an error.
         record Failure(String sentence) implements MatchUpdate {}
     }
 

@@ -67,8 +67,8 @@ public final class KeyReader {
         return read.toString();
     }
 
-    /// Reads parameters and a final letter. Some sources send additional characters: the keys F1 to F5 of the Linux
-    /// console, and the mouse on old terminals.
+    /// Reads parameters and a final letter. The keys F1 to F5 of the Linux console and the mouse on old terminals send
+    /// additional characters.
     private void readControlSequence(StringBuilder input) {
         int letter;
         do {

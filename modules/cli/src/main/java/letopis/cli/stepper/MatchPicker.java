@@ -78,12 +78,12 @@ public final class MatchPicker {
         return isOver;
     }
 
-    /// Returns the match to open after the list is closed, if one was chosen.
+    /// Returns the chosen match, if any, which is opened after the list is closed.
     Optional<String> pickMatch() {
         return isOpened ? Optional.of(shownItems.get(selectedIndex).match()) : Optional.empty();
     }
 
-    /// @param input the letter, if the key is one
+    /// @param input the typed character if `key` is `LETTER`
     void press(Key key, String input) {
         switch (key) {
             case UP, TURN_BACK -> moveSelection(-1);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// The notes on the viewed match. If they cannot be read or written, the error is kept until the viewer takes it.
 final class Notes {
 
-    /// A placeholder for when notes cannot be written.
+    /// The placeholder used when notes cannot be written.
     static final Notes NONE = new Notes(null);
 
     private final @Nullable NoteBook book; // null if notes cannot be written

@@ -57,7 +57,7 @@ final class PageFactory {
                         rule.text(console.language()))).toList();
     }
 
-    /// @param index greater than 0
+    /// @param index an entry index greater than 0
     Page createWhyPage(long index) {
         var answer = WhyAnswer.of(index, chronicle, words, console, glyphs);
         return Page.of(columns -> WhyText.of(answer, console.withSize(columns, glyphs)));

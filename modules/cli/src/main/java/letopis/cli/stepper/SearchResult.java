@@ -13,8 +13,8 @@ import letopis.live.finding.Lexicon;
 import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 
-/// The result of a search with `/`. The search text is looked up in the narration. After a `?`, it is a condition on
-/// the board.
+/// The result of a search with `/`. The search text is looked up in the narration. If it begins with `?`, the rest is a
+/// condition on the board.
 sealed interface SearchResult {
 
     record Hit(long index) implements SearchResult {}

@@ -150,7 +150,7 @@ final class Viewer {
         isPlaying = !cursor.isAtEnd();
     }
 
-    /// @param input the letter, if the key is one
+    /// @param input the typed character if `key` is `LETTER`
     void press(Key key, String input) {
         note = "";
         boolean wasPlaying = isPlaying;

@@ -210,7 +210,7 @@ final class CardTable {
         }
     }
 
-    /// A mapping of positions in a cell's text to positions in the file. The text of the cell is parsed separately.
+    /// A mapping from positions in a cell's text, which is parsed separately, to positions in the file.
     private record CellPositions(Cell cell, String text, int addedCharacterCount) {
 
         int indexOf(int line, int column) {
@@ -282,7 +282,7 @@ final class CardTable {
     }
 
     /// Returns the kinds of records that a short form with these words may denote. The short form is valid only if
-    /// there is exactly one.
+    /// exactly one kind is returned.
     static List<String> resolveWords(Alternatives alternatives, List<String> writtenWords) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();

@@ -58,7 +58,7 @@ final class CardWords {
         return words;
     }
 
-    /// Returns the known name of a column or card kind to which the text refers.
+    /// Returns the known name of the column or card kind to which the text refers.
     static Optional<String> resolveName(String writtenName, Collection<String> knownWords) {
         return knownWords.stream().filter(text -> NameKey.areEqual(text, writtenName)).findFirst()
                 .or(() -> knownWords.stream().filter(text -> isRussianName(writtenName, text)).findFirst())

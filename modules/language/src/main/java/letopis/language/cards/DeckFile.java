@@ -41,7 +41,7 @@ import letopis.table.Game;
 /// violations can be located.
 public final class DeckFile {
 
-    /// The quantifiers are possessive, because with backtracking a line of many spaces would take minutes.
+    /// The quantifiers are possessive, because backtracking over a line of many spaces would take minutes.
     private static final Pattern CARD_PATTERN = Pattern.compile("\\s*+(\\d{1,4})(?:\\s*+[x×х*])?\\s++(\\S.*+)");
 
     private final String file;
@@ -91,8 +91,8 @@ public final class DeckFile {
         return Collections.unmodifiableMap(new TreeMap<>(cardCountsByPart));
     }
 
-    /// Returns the best place for reporting a violation. This is the card in that part if it is there, otherwise the
-    /// last card with that name, otherwise the part.
+    /// Returns the best place to report a violation: the card in that part, else the last card with that name, else the
+    /// part.
     public Optional<SourceLocation> findPlace(Optional<String> part, Optional<CardName> card) {
         return Optional.ofNullable(places.get(List.of(part, card)));
     }

@@ -4,8 +4,8 @@ import java.util.Map;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
 
-/// Thrown for an error in a piece of JSON. It contains only an offset. The caller knows the file and converts it into a
-/// [BadFile].
+/// Thrown for an error in a piece of JSON. It contains only an offset. The caller knows the file and converts the
+/// exception into a [BadFile].
 public final class BadJson extends RuntimeException {
 
     private static final long serialVersionUID = 1;

@@ -18,7 +18,7 @@ import letopis.language.message.FileProblem;
 /// A value composed of other values of one shape.
 public sealed interface Container extends Shape {
 
-    /// The shape of a list or a set. A set is written as an array in order and without duplicates.
+    /// The shape of a list or a set. A set is written as a sorted array without duplicates.
     record ListShape(Shape element, boolean isSet) implements Container {
         @Override
         public Object read(JsonReader in) {

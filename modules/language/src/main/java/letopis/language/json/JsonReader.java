@@ -121,8 +121,7 @@ public final class JsonReader implements AutoCloseable {
         }
     }
 
-    /// Moves to the end of the line's object. Does nothing if the reader is already there after looking for one more
-    /// property.
+    /// Moves to the end of the line's object. Does nothing if the search for another property has already reached it.
     public void expectObjectEnd() {
         if (!isEndSeen && next() != JsonToken.END_OBJECT) {
             throw token() == JsonToken.FIELD_NAME

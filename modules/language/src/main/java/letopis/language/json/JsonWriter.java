@@ -156,7 +156,7 @@ public final class JsonWriter {
         }
     }
 
-    /// Writes a character beyond ASCII and returns the number of further chars consumed.
+    /// Writes a non-ASCII character and returns the number of additional chars consumed.
     private int writeNonAscii(String text, int index) {
         int letter = text.codePointAt(index);
         ensureCapacity(4);

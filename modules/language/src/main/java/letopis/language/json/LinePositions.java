@@ -39,7 +39,7 @@ public final class LinePositions {
         return new Place(line, findColumn(bytes, lineStart, at));
     }
 
-    /// Returns the column of a byte in its line, counted in letters from 1.
+    /// Returns the column of a byte in its line, in characters from 1.
     public static int findColumn(byte[] bytes, int lineStart, int index) {
         int column = 1;
         for (int i = lineStart; i < Math.min(index, bytes.length); i++) {

@@ -12,7 +12,8 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// A converter that gives new card ids and entry numbers to all components of a choice. Hidden values stay unchanged.
+/// A converter that replaces the card ids and entry numbers in all components of a choice. Hidden values stay
+/// unchanged.
 public final class Renumberer {
 
     private final Function<CardId, Optional<CardId>> cardMapping;

@@ -144,7 +144,7 @@ public final class Structure implements Shape {
         return scanRecord(in, true);
     }
 
-    /// Reads the part after the opening brace, or after `kind`.
+    /// Reads the rest of a record after the opening brace, or after `kind`.
     Object scanRecord(JsonScanner in, boolean isFirst) {
         return create(scanValues(in, isFirst));
     }

@@ -18,7 +18,7 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
         this.expected = expected;
     }
 
-    /// Returns the value a text names, or null if it is not in canonical form.
+    /// Returns the value that the text names, or null if the text is not in canonical form.
     public abstract Object parse(String text);
 
     public abstract String toText(Object value);

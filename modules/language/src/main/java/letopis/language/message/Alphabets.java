@@ -32,7 +32,7 @@ public final class Alphabets {
     }
 
     /// Returns the details for a message about letters of the wrong alphabet: the letters and their number. Returns
-    /// empty details if there are none.
+    /// empty details if there are no such letters.
     ///
     /// @param expected the word that was probably intended
     public static Map<String, Object> describeForeignLetters(String word, String expected) {
@@ -49,7 +49,7 @@ public final class Alphabets {
                 letters.stream().collect(Collectors.joining(", ")), "letters", letters.size());
     }
 
-    /// Returns the suffix of the message key that describes a letter.
+    /// Returns the suffix of the message key for a letter.
     static String kindOf(int codePoint) {
         if (Character.isWhitespace(codePoint) || !Character.isLetterOrDigit(codePoint)) {
             return "other";

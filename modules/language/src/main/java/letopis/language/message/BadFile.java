@@ -74,7 +74,7 @@ public final class BadFile extends RuntimeException {
         return problem.details();
     }
 
-    /// Returns file, line, column and sentence, for example `duel.letopis:12:40: …`.
+    /// Returns the file, line, column and sentence, for example `duel.letopis:12:40: …`.
     public String formatMessage(Language language) {
         return formatPlace(file, line, column) + problem.formatMessage(language);
     }

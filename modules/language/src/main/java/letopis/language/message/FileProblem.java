@@ -23,8 +23,8 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return new FileProblem(code, details, Optional.of(game));
     }
 
-    /// Creates the problem of an unknown name. It suggests the nearest known name or, if none is near, lists all of
-    /// them.
+    /// Creates a problem for an unknown name. It suggests the nearest known name or, if none is near, lists all known
+    /// names.
     public static FileProblem ofUnknownName(String code, String name, Collection<String> knownWords) {
         var details = new HashMap<String, Object>();
         details.put("name", abbreviate(name));
@@ -34,7 +34,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return new FileProblem(code, details);
     }
 
-    /// Creates the problem of an unexpected value.
+    /// Creates a problem for an unexpected value.
     ///
     /// @param expected the message key of the expected term
     public static FileProblem ofWrongValue(String expected, Object value) {
@@ -49,7 +49,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return '"' + abbreviate(text) + '"';
     }
 
-    /// Returns a description of the user's input for a message.
+    /// Describes the value found in the user's input, for use in a message.
     public static Object describeFoundValue(SourceNode node) {
         return switch (node) {
             case SourceNode.Text(_, _, var value, _) -> quote(value);

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.table.Game;
 
-/// A file shipped with a game, in the folder `META-INF/letopis/` followed by the game's id. This is not a valid Java
-/// package name, so the files remain readable for all modules.
+/// A file shipped with a game, in the folder `META-INF/letopis/` followed by the game's id. The folder name is not a
+/// valid Java package name, so all modules can read the file.
 ///
 /// @param name the name including folders, as shown in errors
 public record GameResource(String name, byte[] bytes) {

@@ -31,7 +31,7 @@ public final class Letters {
         return -1;
     }
 
-    /// Turns the text used after a place into a sentence with a capital letter and a full stop.
+    /// Turns text that normally follows a place into a sentence, with a capital letter and a full stop.
     public static String asSentence(String words) {
         if (words.isEmpty()) {
             return words;
@@ -138,7 +138,7 @@ public final class Letters {
         return escaped.toString();
     }
 
-    /// Returns the name of a character in messages, for example `U+001B`.
+    /// Returns the form in which messages show a character, for example `U+001B`.
     public static String formatCodePoint(char letter) {
         return String.format("U+%04X", (int) letter);
     }

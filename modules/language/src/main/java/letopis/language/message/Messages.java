@@ -60,7 +60,7 @@ public final class Messages {
     }
 
     /// Returns all sentences of a game, including its card texts from `cards_ru.properties` and `cards_en.properties`.
-    /// Returns empty if the game has no card texts. These are in separate files because few programs show a card.
+    /// Returns empty if the game has no card texts. Card texts are in separate files because few programs show cards.
     public static Optional<Messages> ofCards(Game<?> game, Language language) {
         return Optional.ofNullable(CARD_MESSAGES.computeIfAbsent(
                 List.of(game.getClass(), game.id().value(), language), _ -> {

@@ -80,7 +80,7 @@ public final class Spelling {
         return Optional.ofNullable(best);
     }
 
-    /// Returns the text without the dashes of an option.
+    /// Removes the leading dashes of an option.
     private static String keepLetters(String name) {
         int at = 0;
         while (at < name.length() && name.charAt(at) == '-') {
@@ -89,7 +89,8 @@ public final class Spelling {
         return name.substring(at);
     }
 
-    /// Compares the first letters. Letters that look alike in two alphabets count as the same, and so do ё and е.
+    /// Returns true if the first letters are the same. Letters that look alike in two alphabets count as the same, and
+    /// so do ё and е.
     private static boolean haveSameFirstLetter(String name, String other) {
         String a = keepLetters(name);
         String b = keepLetters(other);
@@ -97,7 +98,7 @@ public final class Spelling {
                 Character.toString(a.codePointAt(0)), Character.toString(b.codePointAt(0)));
     }
 
-    /// Compares two candidates of equal distance.
+    /// Returns true if the candidate is preferable to `other`, which has the same distance.
     private static boolean isNearer(String name, String candidate, String other) {
         int longer = countCommonLetters(name, candidate) - countCommonLetters(name, other);
         return longer > 0 || longer == 0 && candidate.compareTo(other) < 0;
@@ -111,7 +112,7 @@ public final class Spelling {
         return letters;
     }
 
-    /// Returns the edit distance, or more than `max` if it exceeds that limit.
+    /// Returns the edit distance, or a number above `max` if the distance exceeds `max`.
     private static int computeDistance(String a, String b, int max) {
         if (Math.abs(a.length() - b.length()) > max) {
             return max + 1;

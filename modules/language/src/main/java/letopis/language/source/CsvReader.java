@@ -8,8 +8,8 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
 /// A reader of tables as spreadsheets save them (RFC 4180). Cells are separated by commas, semicolons or tabs, and
-/// quoted if necessary. The separator is whichever of these is most frequent in the first line. Unlike libraries, the
-/// reader knows the place of every letter, so it can locate an error inside a long cell.
+/// quoted if necessary. The separator is whichever of these is most frequent in the first line. Unlike CSV libraries,
+/// this reader knows the place of every character, so it can locate an error inside a long cell.
 public final class CsvReader {
 
     private static final String SEPARATORS = ",;\t";
@@ -63,7 +63,7 @@ public final class CsvReader {
             return text.toString().isBlank();
         }
 
-        /// Returns the line of the first letter, or of the cell itself if it is empty.
+        /// Returns the line of the first character, or of the cell itself if the cell is empty.
         public int line() {
             return lineOf(0);
         }
@@ -72,10 +72,10 @@ public final class CsvReader {
             return column(0);
         }
 
-        /// Returns the line of a letter in the file.
+        /// Returns the line of the file that contains a character of the cell.
         ///
-        /// @param codePoint the index of the letter in code points, from 0; an index beyond the text means the last
-        ///   letter
+        /// @param codePoint the index of the character in code points, from 0; an index beyond the text means the
+        ///   last character
         public int lineOf(int codePoint) {
             return places.isEmpty() ? line : locate(codePoint)[0];
         }

@@ -33,7 +33,7 @@ public final class SourceJson {
     ///   document
     public record Part(SourceNode what, Optional<SourceNode> droppable) {}
 
-    /// @param omittedNodes the names of fields and the list items to skip, compared by identity
+    /// @param omittedNodes the field names and list items to skip, compared by identity
     public static SourceJson of(SourceNode node, Set<SourceNode> omittedNodes) {
         var json = new SourceJson(omittedNodes);
         json.write(node, Optional.empty());

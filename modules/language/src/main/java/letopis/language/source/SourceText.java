@@ -91,8 +91,8 @@ public final class SourceText {
         }
     }
 
-    /// Returns true if the bytes are UTF-16. They start with a UTF-16 byte order mark, or every second byte is the high
-    /// byte of a Latin or Cyrillic letter.
+    /// Returns true if the bytes look like UTF-16: they start with a UTF-16 byte order mark, or every second byte is
+    /// the high byte of a Latin or Cyrillic letter.
     private static boolean isUtf16(byte[] bytes) {
         if (bytes.length < 2) {
             return false;
@@ -108,7 +108,7 @@ public final class SourceText {
         return bytes.length % 2 == 0 && Math.max(halves[0], halves[1]) > DETECTION_THRESHOLD * bytes.length / 2;
     }
 
-    /// Returns Windows-1251 if most bytes beyond ASCII would decode to Russian letters.
+    /// Returns Windows-1251 if it would decode most non-ASCII bytes to Russian letters.
     private static Optional<String> guessEncoding(byte[] bytes) {
         int letters = 0;
         int others = 0;

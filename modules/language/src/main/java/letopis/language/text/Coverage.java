@@ -41,8 +41,8 @@ public final class Coverage {
         static final Evidence NOWHERE = new Evidence(List.of(), List.of(), List.of());
     }
 
-    /// The mutants detected by the tests of a paragraph. A test that names a paragraph may detect nothing, so the
-    /// mutants are counted.
+    /// The mutants detected by the tests of a paragraph. Mutants are counted because a test may name a paragraph and
+    /// still detect nothing.
     ///
     /// @param detectedCount the number of mutants these tests detect
     /// @param detectedHereCount the number of detected mutants in classes that implement the paragraph

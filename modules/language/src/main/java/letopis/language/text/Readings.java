@@ -90,7 +90,7 @@ public final class Readings {
         return defaults;
     }
 
-    /// Returns the default of a setting that does not depend on the edition. The key is empty.
+    /// Returns the edition-independent default of a setting, as a map with an empty key.
     private static Map<String, String> findEditionIndependentDefault(Game<?> game, String setting) {
         return Map.of("", game.settings(Map.of()).get(setting));
     }
@@ -99,7 +99,8 @@ public final class Readings {
         return readingsBySetting.values();
     }
 
-    /// Finds readings by the name of the setting or of the ambiguity in the specification, ignoring case.
+    /// Finds readings by the name of their setting, or by the name of their ambiguity in the specification, ignoring
+    /// case.
     public List<Reading> find(String text) {
         return all().stream().filter(reading -> NameKey.areEqual(reading.setting(), text)
                 || !reading.id().isEmpty() && NameKey.areEqual(reading.id(), text)).toList();

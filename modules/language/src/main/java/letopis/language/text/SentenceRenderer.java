@@ -191,8 +191,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
         return names.stream().anyMatch(text -> text.contains(", "));
     }
 
-    /// Names the visible items and counts the others. A card that is listed several times is named once, with the
-    /// number of times.
+    /// Names the visible items and counts the others. A card that is listed several times is named once, with a count.
     private List<String> listVisibleNames(Collection<?> items) {
         var names = new ArrayList<String>();
         var counted = new HashSet<CardId>();
@@ -246,8 +245,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
         return describe(record, "").orElseGet(() -> joinComponents(record));
     }
 
-    /// Renders a record by its own sentence in a form. Removes a leading comma, because each optional part of a
-    /// sentence begins with one.
+    /// Renders a record by its own sentence in a grammatical form. Removes a leading comma, because each optional part
+    /// of a sentence begins with one.
     private Optional<String> describe(Record record, String form) {
         var inner = new SentenceRenderer(words, table, audience,
                 name -> words.translateCode(kindOf(record), name, readComponent(record, name)));

@@ -46,7 +46,7 @@ public final class Vocabulary {
     }
 
     /// @param word the form in the grammar
-    /// @param synonyms the synonyms
+    /// @param synonyms other forms with the same meaning
     /// @param fields the other fields that a choice may have
     /// @param example an example of its use; empty if the use is obvious
     public record Word(Kind kind, String word, List<String> synonyms, List<String> fields, String example,
@@ -107,7 +107,7 @@ public final class Vocabulary {
         return words.stream().filter(word -> word.kind() == kind).toList();
     }
 
-    /// Returns the grammar word for a synonym. Returns empty if the text already is the grammar word, or is unknown.
+    /// Returns the grammar word for a synonym. Returns empty if the text is already a grammar word, or is unknown.
     public Optional<String> resolve(String text, Kind kind) {
         return Optional.ofNullable(codesByWord.getOrDefault(kind, Map.of()).get(NameKey.fold(text)))
                 .filter(word -> !word.equals(text));

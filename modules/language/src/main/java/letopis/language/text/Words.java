@@ -113,8 +113,8 @@ public final class Words {
         return findWord(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
     }
 
-    /// Returns the sentence that a game uses for the outcome of a check on a card, if it has its own. For example, a
-    /// wall holds, while a creature lives.
+    /// Returns the game's own sentence for the outcome of a check on a card, if it has one. For example, a wall holds,
+    /// while a creature lives.
     ///
     /// @param end the outcome, for example `lives`
     /// @param subject the number that serves as life for this card
@@ -156,8 +156,8 @@ public final class Words {
     }
 
     /// Returns the text of an ability, as sentences generated from its definition. A list item is returned without its
-    /// bullet. Returns empty if the game has no such text. The card addresses its player, so a word under `used.` can
-    /// replace the wording on the card.
+    /// bullet. Returns empty if the game has no such text. The text on a card addresses its player, so a word under
+    /// `used.` can replace that wording.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
             var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labelsByCard, "used."),
@@ -184,7 +184,7 @@ public final class Words {
         return game.usedAbility((S) state, event);
     }
 
-    /// Returns the person at a seat, or the seat's letter if no name is known.
+    /// Returns the name of the person at a seat, or the seat's letter if no name is known.
     public String player(Seat seat) {
         return players.getOrDefault(seat, seat.name());
     }
@@ -221,7 +221,7 @@ public final class Words {
                 ? addUnseenNote(sentence) : sentence;
     }
 
-    /// Adds the note that the recorder did not know the card before.
+    /// Adds a note that the recorder had not known the card before.
     public String addUnseenNote(String sentence) {
         return Messages.ofLanguageModule(language).format("unseen-before", Map.of("sentence", sentence));
     }

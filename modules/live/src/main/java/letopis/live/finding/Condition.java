@@ -167,7 +167,7 @@ public sealed interface Condition {
         }
 
         /// The sums or differences of all pairs of a left and a right number. Other values are ignored. Equal results
-        /// are merged. Without this, a few more summands would exhaust the memory.
+        /// are merged, because otherwise a few more summands would exhaust the memory.
         record Sum(Operand left, boolean minus, Operand right) implements Operand {
 
             @Override

@@ -30,7 +30,7 @@ final class ConditionLexer {
             return !isQuoted && !text.isEmpty() && text.chars().allMatch(Character::isDigit);
         }
 
-        /// Returns the number of a card such as `c12`.
+        /// Returns the number in a card id such as `c12`.
         Optional<Integer> cardNumber() {
             Matcher number = CARD_PATTERN.matcher(text);
             return !isQuoted && number.matches() ? Optional.of(Integer.parseInt(number.group(1))) : Optional.empty();

@@ -278,7 +278,7 @@ public final class ConditionParser {
     }
 
     /// @param word the word for the left side
-    /// @param kind the kind of the values on the left side if they are words: `phase`, `active`, `winner` or `zone`;
+    /// @param kind the kind of the left-hand values if they are words (`phase`, `active`, `winner` or `zone`);
     ///   otherwise empty
     private Condition buildComparison(Operand left, Word word, String kind) {
         Comparison how = findComparison(peek()).orElseThrow(() -> createSyntaxError("condition.expected-sign"));

@@ -141,8 +141,8 @@ final class Evaluation {
     }
 
     /// Returns the damage the next attack would deal to a seat. Every unturned creature stops one attacker, the
-    /// strongest first. The passive player faces the attack of this turn if it is still to come. The active player
-    /// faces all creatures in the next turn.
+    /// strongest first. The passive player faces this turn's attack, if it is still to come. The active player faces
+    /// all creatures in the next turn.
     private static int estimateDamage(DuelState state, Seat seat) {
         boolean passive = seat.equals(state.passiveSeat());
         if (passive && !isAttackStillAhead(state)) {

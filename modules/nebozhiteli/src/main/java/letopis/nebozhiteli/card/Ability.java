@@ -11,21 +11,22 @@ public sealed interface Ability {
 
     List<Effect> effects();
 
-    /// An ability with a price, used while its controller has the right to act. This is the third kind (NT-V-6.1.3).
+    /// An ability with a price, used while its controller has the right to act. This is the third kind of ability
+    /// (NT-V-6.1.3).
     ///
     /// @param instead an alternative price
-    /// @param targets targets to indicate when it is used
-    /// @param conditions conditions checked when it is used
+    /// @param targets the targets to indicate when it is used
+    /// @param conditions the conditions checked when it is used
     @RecordedAs("Activated")
     record ActivatedAbility(
             Cost cost, Optional<Cost> instead, List<Filter> targets, List<Condition> conditions,
             List<Effect> effects) implements Ability, PricedCard {}
 
-    /// A conditional ability, the first kind. It triggers by itself if its conditions hold at that moment (NT-V-6.1.1,
-    /// NT-V-6.2). It is not an activated ability, so it affects creatures protected from activated abilities
-    /// (NT-V-6.2-b).
+    /// A conditional ability, the first of the three kinds. It triggers by itself if its conditions hold at that moment
+    /// (NT-V-6.1.1, NT-V-6.2). It is not an activated ability, so it affects creatures protected from activated
+    /// abilities (NT-V-6.2-b).
     ///
-    /// @param targets targets its controller indicates when it resolves
+    /// @param targets the targets its controller indicates when it resolves
     @RecordedAs("Triggered")
     record TriggeredAbility(TriggerKind when, List<Filter> targets, List<Condition> conditions, List<Effect> effects)
             implements Ability {}
@@ -34,8 +35,8 @@ public sealed interface Ability {
     /// (NT-V-6.3). The same ability of one card name counts once per target, regardless of the number of copies in play
     /// (NT-V-6.5).
     ///
-    /// @param reach the objects that receive the keywords; if absent, the card itself or its bearer. An override of a
-    ///   limit that concerns players applies to players
+    /// @param reach the objects that receive the keywords; if absent, the card itself or its bearer. If a keyword
+    ///   overrides a limit that concerns players, it applies to players
     @RecordedAs("Constant")
     record ConstantAbility(Optional<Filter> reach, List<Condition> conditions,
             List<Keyword> keywords) implements Ability {

@@ -90,7 +90,8 @@ public final class CardCheck {
         problems.add(new CardProblem(code, path, Map.of()));
     }
 
-    /// Requires a damage trigger for amounts and kinds of damage, since other triggers have neither.
+    /// Rejects conditions on the amount or kind of damage unless damage is the trigger, since other triggers have
+    /// neither.
     private void checkDamageConditions(List<String> path, List<Condition> conditions) {
         for (int i = 0; i < conditions.size(); i++) {
             if (UsableWords.isDamageCondition(conditions.get(i))
@@ -142,7 +143,7 @@ public final class CardCheck {
         checkEffects(join(path, "effects"), effects, targets.size());
     }
 
-    /// @param targets number of targets already indicated
+    /// @param targets the number of targets already indicated
     private void checkEffects(List<String> path, List<Effect> effects, int targets) {
         for (int i = 0; i < effects.size(); i++) {
             List<String> here = join(path, i);
@@ -168,7 +169,7 @@ public final class CardCheck {
         }
     }
 
-    /// Requires that the target of an effect is indicated.
+    /// Requires the target of an effect to be indicated.
     private void checkIndicatedTarget(List<String> path, Participant whom, int targets) {
         int needed = switch (whom) {
             case TARGET -> 1;

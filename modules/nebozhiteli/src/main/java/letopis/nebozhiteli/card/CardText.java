@@ -66,7 +66,7 @@ public sealed interface CardText extends CardDefinition {
         /// Returns the slot that the item occupies on a creature (NT-IV-5.4).
         Limit slot();
 
-        /// Returns whether the item's type is in the matching list. Amulets have no type.
+        /// Returns whether the item's type is in the list for its kind of item. Amulets have no type.
         boolean hasType(List<Integer> weapons, List<Integer> armor);
 
         /// Returns whether the item leaves no hand for a shield. This is true of staves and of two-handed and ranged

@@ -4,8 +4,8 @@ package letopis.nebozhiteli.card;
 /// acting creature, and additional costs. Amulets, artifacts, events and potions have a price (NT-III-6.1), and so do
 /// weapons and armor. A card can also print an alternative price.
 ///
-/// @param discards number of cards the payer discards from hand
-/// @param sacrifices number of creatures the payer sacrifices
+/// @param discards the number of cards the payer discards from hand
+/// @param sacrifices the number of creatures the payer sacrifices
 public record Cost(int actions, int mana, boolean turn, int discards, int sacrifices) {
 
     public static final Cost FREE = new Cost(0, 0, false);

@@ -1,4 +1,4 @@
 package letopis.nebozhiteli.card;
 
-/// Kinds of damage; physical if a card names none (NT-III-4.4.1, NB-112).
+/// The kinds of damage. If a card names none, its damage is physical (NT-III-4.4.1, NB-112).
 public enum DamageKind { PHYSICAL, FIRE, MAGICAL }

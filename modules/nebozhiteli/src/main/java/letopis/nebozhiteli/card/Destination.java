@@ -1,7 +1,7 @@
 package letopis.nebozhiteli.card;
 
-/// The destination of a card moved by an effect. It is always a zone of the card's master (NT-I-2.2.1), in the part for
-/// its kind of card.
+/// The destination of a card moved by an effect. It is always a zone of the card's master (NT-I-2.2.1), in the part of
+/// the zone for its kind of card.
 public enum Destination {
     /// Creature cards go under the creature deck instead (NT-II-2.5).
     HAND,

@@ -26,7 +26,7 @@ public sealed interface Effect {
     record Prevent(Participant whom, int amount, Optional<Measure> per,
             List<DamageKind> against) implements ObjectEffect {}
 
-    /// Prevents all damage of one source chosen by the effect's controller (NT-IV-2.1.3.2).
+    /// Prevents all damage from one source chosen by the effect's controller (NT-IV-2.1.3.2).
     ///
     /// @param against the kinds of damage that are prevented; any kind if empty
     @RecordedAs("PreventSource")
@@ -46,11 +46,11 @@ public sealed interface Effect {
     /// @param cards the number of cards; 0 for all
     record Discard(Participant whom, int cards, Optional<Measure> per, Pick pick) implements ObjectEffect {
 
-        /// Selection of the discarded cards: by their player or by chance.
+        /// The way the discarded cards are selected: by their player or at random.
         public enum Pick { CHOSEN, AT_RANDOM }
     }
 
-    /// Gains actions in addition to those of the turn. They expire together with the actions of the turn.
+    /// Gains additional actions for the turn. They expire together with its other actions.
     record GainActions(Participant whom, int actions, Optional<Measure> per) implements ObjectEffect {}
 
     record Turn(Participant whom) implements ObjectEffect {}

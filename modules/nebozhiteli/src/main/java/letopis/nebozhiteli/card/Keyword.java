@@ -3,16 +3,16 @@ package letopis.nebozhiteli.card;
 import java.util.List;
 import letopis.table.RecordedAs;
 
-/// A named property. Keywords are constant abilities, the second kind (NT-V-6.1.2). They apply while the card is in
-/// play (NT-V-6.3, NB-056).
+/// A named property. Keywords are constant abilities, the second of the three kinds (NT-V-6.1.2). They apply while the
+/// card is in play (NT-V-6.3, NB-056).
 public sealed interface Keyword {
 
-    /// Боеготовность: not subject to the restrictions of a just summoned creature (NT-IV-4.2.4-b).
-    /// It can attack and use abilities immediately (NB-139).
+    /// Боеготовность: not subject to the restrictions on a newly summoned creature (NT-IV-4.2.4-b). It can attack and
+    /// use abilities immediately (NB-139).
     @RecordedAs("BattleReady")
     record BattleReadiness() implements Keyword {}
 
-    /// Первый удар: strikes in the inserted phase (NT-IV-9.4).
+    /// Первый удар: strikes in an inserted phase of its own (NT-IV-9.4).
     record FirstStrike() implements Keyword {}
 
     /// Двойной удар: a weapon that strikes twice in the same phase (NT-IV-9.5.1).
@@ -53,7 +53,7 @@ public sealed interface Keyword {
         public enum Scope { MAGIC, ABILITIES, EVERYTHING }
     }
 
-    /// At most one card of this name on a half (NT-IV-4.2.2.1, NT-IV-5.4.3).
+    /// At most one card of this name may be on a half (NT-IV-4.2.2.1, NT-IV-5.4.3).
     record Unique() implements Keyword {}
 
     /// Cannot be stripped (NT-IV-5.6.2).

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import letopis.table.Zone;
 
-/// Zones (NT-II-1.3) of one half of the World. The World is the whole table (NT-II-1.1), and each player has one half
-/// of it (NT-II-1.2).
+/// The zones (NT-II-1.3) of one half of the World. The World is the whole table (NT-II-1.1), and each player has one
+/// half of it (NT-II-1.2).
 public enum NebozhiteliZone implements Zone {
     /// Cards of the main deck, visible to their player (NT-II-1.3-i1).
     HAND("hand"),

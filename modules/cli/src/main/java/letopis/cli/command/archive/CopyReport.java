@@ -67,7 +67,7 @@ final class CopyReport {
         }
     }
 
-    /// Prints a sentence, or a line of JSON.
+    /// Reports a refusal as a sentence or as a line of JSON.
     private void reportRefusal(String source, ExitStatus outcomeExit, String outcome, Map<String, Object> details) {
         refusedCount++;
         exit = outcomeExit.code() > exit.code() ? outcomeExit : exit;

@@ -101,7 +101,7 @@ public final class ShelfCommand implements Command {
 
     private record ShelfTotals(Map<String, Long> skippedCounts) {}
 
-    /// Lists the records of the topic that the shelf skipped.
+    /// Prints which records of the topic were skipped.
     private void print(ShelfReport report) {
         if (report.reasons().isEmpty()) {
             console.out().println(console.say("shelf.nothing-aside"));

@@ -45,8 +45,8 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         console.print(args.has("--json"), answer::json, () -> WhyText.of(answer, console));
     }
 
-    /// Returns the entry that the text names by a number or a place. For the name of a card or a player, returns the
-    /// last entry about it and reports that on standard error.
+    /// Returns the entry that the text names by a number or a place. If the text names a card or a player, returns the
+    /// last entry about it and reports that entry on standard error.
     private static long resolveEntry(String text, MatchView view, Console console) {
         if (EntryResolver.isPlace(text)) {
             return view.openMatch().resolveEntry(text);

@@ -53,7 +53,7 @@ record GameProject(String id) {
         return id.substring(0, 1).toUpperCase(Locale.ROOT) + id.substring(1).replace('-', ' ');
     }
 
-    /// Returns the letters with which the ids of paragraphs begin.
+    /// Returns the letters at the beginning of every paragraph id.
     private String paragraphPrefix() {
         String letters = Arrays.stream(id.split("-")).map(word -> word.substring(0, 1))
                 .filter(letter -> letter.matches("[a-z]")).collect(Collectors.joining());

@@ -217,7 +217,7 @@ public final class RuleCommand implements Command {
         return new MatchEvent.Noted(options.reason(), options.author());
     }
 
-    /// Returns a seat by letter or player name.
+    /// Returns the seat with this letter or player name.
     private static Seat parseSeat(String text, Header header) {
         return MatchView.findSeat(text, header)
                 .orElseThrow(() -> UserError.createBadUsageError("rule.no-seat", Map.of("seat", text,

@@ -25,9 +25,9 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
     private static final int UNUSUAL_FACTOR = 2;
     private static final int SMALL_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
 
-    /// Returns the unusual numbers of a board, except those that have not changed.
+    /// Returns the changed numbers of a board that are unusual.
     ///
-    /// @param display the display settings; they tell which printed number limits each number of a card
+    /// @param display the display settings, which tell which printed number limits each number of a card
     static List<UnusualNumber> findUnusualNumbers(BoardView before, BoardView after, CardDisplay display) {
         var all = new ArrayList<UnusualNumber>();
         var earlier = new HashMap<CardId, CardView>();

@@ -17,8 +17,7 @@ public record RootReport(Console console, RootOptions options) {
     /// @param answer the report as data
     public record RootCheck(List<String> lines, boolean isCorrect, RootAnswer answer) {
 
-        /// Returns the lines, each with a label in front. `word` is the label of the first line; the others already
-        /// have theirs.
+        /// Returns the labelled lines. `word` becomes the label of the first line; the other lines already have labels.
         public List<String> formatLines(String word) {
             var all = new ArrayList<String>();
             for (int i = 0; i < lines.size(); i++) {

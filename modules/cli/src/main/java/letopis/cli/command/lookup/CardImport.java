@@ -30,7 +30,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> outputFile, bool
 
     /// Imports the files. Writes nothing if there is any error.
     ///
-    /// @param name the name of the set; empty for the name of the first file
+    /// @param name the name of the set; empty to use the name of the first file
     int importFiles(List<String> files, Optional<String> name) {
         var all = new LinkedHashMap<CardName, CardDefinition>();
         Optional<String> set = name;

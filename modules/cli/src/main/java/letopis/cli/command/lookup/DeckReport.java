@@ -21,7 +21,7 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// A check of a deck against the rules of a game, with the position of every violation in the file.
+/// A check of a deck against the rules of a game. It locates every violation in the file.
 record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
 
     private static final int MAX_LISTED_ITEMS = 100; // violations printed at most
@@ -56,8 +56,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         return game.decide(opening, game.registerDeck(Seat.A, deck.cardCountsByPart()));
     }
 
-    /// Returns the most similar card name. If there is none, ignores a possible comment after the name and searches
-    /// again.
+    /// Returns the most similar card name. If there is none, removes any comment after the name and searches again.
     private Optional<String> findNearest(String name) {
         int remark = name.indexOf('#');
         return Spelling.findNearest(name, cards.allNames())

@@ -79,8 +79,8 @@ final class FollowPrinter {
         }
     }
 
-    /// Prints entries that were folded but may be forged. Attributes any error to these entries, as when a whole match
-    /// is read.
+    /// Prints folded entries, which may still be forged. An error is attributed to these entries, as it is when a whole
+    /// match is read.
     private void runAttributingErrors(LiveStep step, Runnable outputAction) {
         try {
             outputAction.run();

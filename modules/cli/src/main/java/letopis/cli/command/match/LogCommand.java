@@ -98,7 +98,7 @@ public record LogCommand(Console console) implements Command {
         }
         boolean effective = args.has(EFFECTIVE_OPTION);
         LongPredicate card = args.has(CARD_OPTION) ? createEntryFilter(args.text(CARD_OPTION, ""), view) : _ -> true;
-        // Whether to list entries that cannot be folded too. The follower prints the entries added after the match was
+        // True to also list entries that cannot be folded. The follower prints entries added after the match was
         // loaded.
         boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD_OPTION)
                 && open.match().timeline().firstUnfoldableEntry().isPresent();

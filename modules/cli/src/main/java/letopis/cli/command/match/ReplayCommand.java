@@ -74,7 +74,7 @@ public record ReplayCommand(Console console) implements Command {
         return ExitStatus.OK.code();
     }
 
-    /// Returns true if the terminal can draw the stepper. Otherwise reports that the terminal only prints lines.
+    /// Returns true if the terminal can draw the stepper. Otherwise reports that it can only print lines.
     private boolean canDraw() {
         boolean dumb = console.writesToTerminal() && console.type() == TerminalType.DUMB;
         if (dumb) {

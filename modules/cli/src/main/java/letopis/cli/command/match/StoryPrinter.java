@@ -62,7 +62,7 @@ public final class StoryPrinter {
         builder.add(narration, entry);
     }
 
-    /// Prints lines that were held back for later entries.
+    /// Prints the lines that were still waiting for later entries.
     void finish() {
         builder.finish();
     }

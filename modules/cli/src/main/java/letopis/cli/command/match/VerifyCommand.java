@@ -213,7 +213,7 @@ public final class VerifyCommand implements Command {
         return rivals.hasBranches() ? ExitStatus.FAILED : ExitStatus.OK;
     }
 
-    /// Reports the signers of a match. The exit code depends on trust if a trust check was requested.
+    /// Reports the signers of a match. If a trust check was requested, the exit code depends on its result.
     private ExitStatus reportSigners(String file, VerifyReport report) {
         var signers = new Signers(report.signers(), trusted);
         if (trusted == null) {
@@ -290,7 +290,7 @@ public final class VerifyCommand implements Command {
         return report.tornTail().isEmpty() ? exit : exit.worseOf(ExitStatus.FAILED);
     }
 
-    /// Prints the answer as JSON or as lines. If only problems are requested and there are none, prints nothing.
+    /// Prints the answer as JSON or as lines. Prints nothing if only problems are requested and there are none.
     private void printAnswer(boolean isValid, VerifyAnswer answer, String... lines) {
         if (isValid && isQuiet) {
             return;

@@ -21,8 +21,8 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Refusal;
 
-/// The decks of the players, in the form in which they were typed: the name of a sample deck, a file, or `?` for an
-/// unlisted deck. The `?` is followed by the card that is revealed from the start, such as a Hero.
+/// The decks of the players as typed: the name of a sample deck, a file, or `?` for an unlisted deck. The `?` is
+/// followed by the card that is revealed from the start, such as a Hero.
 final class DeckOptions {
 
     private static final String UNLISTED_PREFIX = "?";

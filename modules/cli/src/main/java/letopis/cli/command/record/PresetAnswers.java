@@ -79,8 +79,7 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
     }
 
     /// Returns the answers for a new match with this name. The wizard then asks only for the game, the players and the
-    /// decks. If the game is already known, missing settings get their defaults; otherwise the wizard asks for them
-    /// too.
+    /// decks. Missing settings get their defaults if the game is already known; otherwise the wizard asks for them too.
     PresetAnswers forMatch(String name) {
         var named = new HashMap<>(answers);
         named.put(MATCH, name);

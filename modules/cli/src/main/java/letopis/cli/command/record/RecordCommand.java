@@ -237,7 +237,7 @@ public record RecordCommand(Console console) implements Command {
         }
     }
 
-    /// Rejects a position for an existing match. In an existing match, only a judge's order can set the table.
+    /// Rejects a position for an existing match, where only a judge's order can set the table.
     private static void requireContinuable(CommandLineArgs args, String name) {
         if (args.has("--position")) {
             throw UserError.createBadUsageError("record.begun", Map.of("name", name));

@@ -14,8 +14,8 @@ import letopis.journal.SealedCommit;
 import letopis.notation.HeaderLine;
 import org.jspecify.annotations.Nullable;
 
-/// A new match that is kept in memory while its decks or its table are being set. The first commit after that stores
-/// it. If that commit is rejected, nothing is stored and the same command can be repeated.
+/// A new match, kept in memory until its decks or its table are set. The first commit after that stores the match. If
+/// that commit is rejected, nothing is stored and the command can be repeated.
 final class StagedMatch implements Writer {
 
     private final Header header;
@@ -42,7 +42,7 @@ final class StagedMatch implements Writer {
         return tail;
     }
 
-    /// Marks the end of the opening.
+    /// Ends the opening. The next commit stores the match.
     void endOpening() {
         isOpened = true;
     }

@@ -31,7 +31,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// The words that can follow on an unfinished command line: commands, options and their values, matches, moments and
-/// cards. There are no candidates for a file, because the shell completes its name.
+/// cards. File names have no candidates, because the shell completes them.
 final class CompletionCandidates {
 
     private static final int MAX_MATCHES = 1000;
@@ -200,7 +200,7 @@ final class CompletionCandidates {
         }
     }
 
-    /// Returns games and turns. Once a turn is typed, returns its phases.
+    /// Returns games and turns or, once a turn is typed, its phases.
     private static Stream<String> completeMoments(LoadedMatch<?> match, String input) {
         var moments = new LinkedHashSet<String>();
         long games = match.timeline().entries().isEmpty() ? 0

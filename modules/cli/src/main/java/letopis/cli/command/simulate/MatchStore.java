@@ -30,8 +30,8 @@ import letopis.sqlite.SqliteLog;
 ///
 /// @param place the destination, for display
 /// @param nameOf the function that returns the place of a match
-/// @param isTaken whether a match with this id exists
-/// @param errorOf the error for an existing match
+/// @param isTaken returns true if a match with this id exists
+/// @param errorOf the function that returns the error for an existing match
 /// @param factLog the log that also stores the facts of the matches; empty for files, topics, and paced matches
 /// @param newMatches the facts of matches that are not durable yet
 record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<MatchId> isTaken,
@@ -65,7 +65,7 @@ record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<Matc
                 new ArrayList<>());
     }
 
-    /// Returns the place of a match, for users.
+    /// Returns the place of a match as shown to users.
     String name(MatchId match) {
         return nameOf.apply(match);
     }

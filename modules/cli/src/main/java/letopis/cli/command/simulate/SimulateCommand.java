@@ -106,7 +106,7 @@ public record SimulateCommand(Console console) implements Command {
     /// The matches of one run.
     ///
     /// @param simulations the simulation of each pair of decks
-    /// @param count the number of matches of each pair, with consecutive seeds from `seed` on
+    /// @param count the number of matches per pair; their seeds count up from `seed`
     /// @param includesDeckNames true to include the deck names in the match ids
     private record Series(List<Simulation> simulations, long seed, int count, boolean includesDeckNames) {
 
@@ -132,7 +132,7 @@ public record SimulateCommand(Console console) implements Command {
                     + (seed < 0 ? "m" : "") + Math.abs(seed), "simulated");
         }
 
-        /// Returns the name of a deck. If an id cannot contain the name, returns its number.
+        /// Returns the name of a deck or, if a match id cannot contain that name, the number of the deck.
         private static String idOf(SampleDeck deck, Game<?> game) {
             return MatchId.parse(deck.name()).isPresent() ? deck.name()
                     : "deck" + (SampleDecks.of(game).indexOf(deck) + 1);

@@ -65,7 +65,7 @@ record Simulation(
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /// Checks that the bot can play a game, before a file is created.
+        /// Checks, before a file is created, that the bot can play a game.
         ///
         /// @throws UserError if it cannot
         void requireSupported(Game<?> game) {

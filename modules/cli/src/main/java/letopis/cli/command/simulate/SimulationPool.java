@@ -44,7 +44,7 @@ record SimulationPool(int threadCount) {
         }
     }
 
-    /// Submits a match. If its preparation fails, the error is reported when the match should be delivered.
+    /// Submits a match. If its preparation fails, the error is reported when the match is due for delivery.
     private static Future<SimulatedMatch> submit(int index, IntFunction<Supplier<SimulatedMatch>> matchFactory,
             ExecutorService executor) {
         try {

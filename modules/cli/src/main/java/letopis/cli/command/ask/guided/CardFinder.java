@@ -75,7 +75,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
                 found.stream().map(card -> words.formatCardName(card.name())).toList());
     }
 
-    /// Returns the most similar word among `candidates` and the card names, compared by their beginnings.
+    /// Returns the word most similar to the input among `candidates` and the card names, compared by their beginnings.
     Optional<String> findNearest(String input, Stream<String> candidates) {
         var beginnings = new LinkedHashMap<String, String>();
         Stream.concat(candidates, cards.definitions().stream().flatMap(CardFinder::listNames)).forEach(word ->

@@ -25,7 +25,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     private static final Pattern NUMBER = Pattern.compile("([0-9]{1,3})(?:/[0-9]{1,3})?");
     private static final int MAX_COPIES = 40;
 
-    /// One card.
+    /// A card in the line.
     ///
     /// @param card the card; empty if unknown
     /// @param number the value of the zone's numeric field

@@ -201,7 +201,7 @@ final class TableDraft {
         return half;
     }
 
-    /// Returns the value for a card. It is the name alone if the card has no other properties.
+    /// Returns the written form of a card, which is only its name if the card has no other properties.
     private Object createCardValue(Item item, int index, Seat seat, Zone zone, CardLabels labels) {
         var fields = new LinkedHashMap<String, Object>();
         if (zone.inPlay() && !labels.hasUniqueName(item)) {

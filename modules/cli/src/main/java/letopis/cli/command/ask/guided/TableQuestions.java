@@ -172,7 +172,7 @@ final class TableQuestions {
                 .filter(word -> WordMatcher.normalize(word).equals(normalizedWord)).findFirst().orElse(normalizedWord);
     }
 
-    /// Returns the printed name of a phase without commas.
+    /// Returns the printed name of a phase, with commas removed.
     private String findPhaseName(String phase) {
         return normalize(words.word("phase." + phase));
     }

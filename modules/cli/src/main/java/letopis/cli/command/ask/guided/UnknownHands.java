@@ -35,8 +35,8 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
                 .filter(zone -> zone.form() == Form.HAND).findFirst();
     }
 
-    /// Identifies an unknown card in a hand as the card that was typed. The card is identified from the beginning of
-    /// the dispute. If both hands have unknown cards, the hand of the player who must choose is used.
+    /// Identifies an unknown card in a hand as the card that was typed. The identification applies from the beginning
+    /// of the dispute. If both hands have unknown cards, the hand of the player who must choose is used.
     ///
     /// @return empty if that is impossible
     Optional<IdentifiedCard> nameCard(String input, BoardView board) {
