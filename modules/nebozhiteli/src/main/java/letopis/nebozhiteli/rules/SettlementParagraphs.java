@@ -58,8 +58,8 @@ public final class SettlementParagraphs {
         }
     }
 
-    /// Returns the deciding paragraphs for a surviving target: the special rules of its account or, if there are none,
-    /// the sum itself.
+    /// Returns the deciding paragraphs for a surviving creature: the special rules of its account or, if there are
+    /// none, the sum itself.
     public static List<RuleRef> listDecidingRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         if (has(account, Kind.HEALING)) {
@@ -68,9 +68,6 @@ public final class SettlementParagraphs {
         paragraphs.add(account);
         if (!has(account, Kind.RESTORE)) { // restoration replaces them
             paragraphs.addStrikes(account);
-        }
-        if (account.target() instanceof Target.Player && isSavedByHealing(account)) {
-            paragraphs.addLifeCheckRules(account);
         }
         if (paragraphs.pairedRules.isEmpty() && paragraphs.unpairedRules.isEmpty()) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
