@@ -98,6 +98,24 @@ class ChoiceFieldsTest {
         expect: {knight: {mana: 2}, squire: {mana: 1}, seats: {A: {life: 17, actions: 1}}}
         """,
         """
+        turn: {phase: summon}
+        seats: {A: {field: [Рыцарь], summon-field: [{id: new, card: Рыцарь}]}}
+        choices:
+          - A: {place: {Рыцарь: 1}}
+          - A: {place: 1, on: Рыцарь}
+        expect: {new: {mana: 2}}
+        """,
+        """
+        turn: {phase: summon}
+        seats:
+          A: {hand: [Гроза, Гроза]}
+          B: {field: [{id: x, card: Рыцарь, life: 6}]}
+        choices:
+          - A: {play: Гроза, target: x}
+          - A: {play: Гроза, target: x}
+        expect: {refused: none, seats: {A: {hand: 0}}}
+        """,
+        """
         turn: {phase: block}
         combat: {attackers: [one, two]}
         seats:
@@ -181,15 +199,15 @@ class ChoiceFieldsTest {
         """
         turn: {phase: damage, priority: A}
         cards:
-          - {kind: creature, name: Стойкий, english: Steadfast, cost: 3, life: 5, race: человек, profession: воин,
-             keywords: [{kind: protected-from-magic}]}
+          - {kind: creature, name: Незримый, english: Unseen, cost: 3, life: 5, race: человек, profession: воин,
+             keywords: [{kind: cannot-be-target, scope: everything}]}
           - {kind: spell, name: Луч, english: Ray, color: white, level: 1, targets: [{what: creature}],
              effects: [{kind: deal-damage, whom: target, damage: physical, amount: 2}]}
         queue:
           - A: {cast: Луч, by: priestess, target: x}
         seats:
           A: {field: [{id: priestess, card: Жрица}]}
-          B: {field: [{id: x, card: Стойкий}]}
+          B: {field: [{id: x, card: Незримый}]}
         choices:
           - A: close
           - until: end of phase
