@@ -172,4 +172,21 @@ class ControlTest {
                 .endPhase();
         assertThat(duel.state().table().card(fresh).hasFlag("summoned")).isFalse();
     }
+
+    @Test
+    @Covers("NT-V-9.2")
+    void a_creature_returns_to_the_latest_control_that_still_lasts() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(B, "Рыцарь");
+        var turn = duel.eventInHand(A, TestCards.takeControl(Duration.END_OF_TURN));
+        var play = duel.eventInHand(A, TestCards.takeControl(Duration.WHILE_IN_PLAY));
+        duel.window(Phase.SUMMON).choose(duel.playEvent(A, turn, target(knight)))
+                .choose(duel.playEvent(A, play, target(knight))).closeQueue();
+        duel.playEffect(B, TestCards.takeControl(Duration.END_OF_PHASE), target(knight));
+        assertThat(duel.controller(knight)).isEqualTo(B);
+        duel.passBoth();
+        assertThat(duel.controller(knight)).isEqualTo(A);
+        assertThat(duel.recentEvents(ControlChanged.class).getLast())
+                .isEqualTo(new ControlChanged(knight, A, Optional.empty()));
+    }
 }

@@ -21,6 +21,7 @@ import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.AwaitedInput;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -99,5 +100,14 @@ class DiscardsTest {
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 3, List.of(sword, bow, axe)));
         duel.choose(new CardsDiscarded(B, List.of(shown(sword), shown(bow), shown(axe))));
         assertThat(duel.state().table().zone(B, NebozhiteliZone.HAND)).hasSize(2);
+    }
+
+    @Test
+    @Covers("NT-II-7.4")
+    void discarded_cards_move_to_the_graveyard_one_by_one() {
+        var moves = GAME.cardMoves(duel.state(), new CardsDiscarded(B, List.of(shown(bow), shown(axe))),
+                Optional.empty());
+        assertThat(moves).containsExactly(CardMove.of(bow, "discarded", "NT-II-7.4"),
+                CardMove.of(axe, "discarded", "NT-II-7.4"));
     }
 }

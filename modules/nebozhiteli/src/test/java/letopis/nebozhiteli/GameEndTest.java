@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.nebozhiteli.card.Phase;
@@ -21,6 +22,7 @@ import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.SetUpEvent.FirstPlayerChosen;
+import letopis.nebozhiteli.rules.GameEnd;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
@@ -157,5 +159,23 @@ class GameEndTest {
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(A)).passBoth();
         assertThat(duel.onlyEvent(PlayerLost.class)).isEqualTo(new PlayerLost(A, PlayerLost.Reason.LIFE));
         assertThat(duel.onlyEvent(GameWon.class)).isEqualTo(new GameWon(B, 1));
+    }
+
+    @Test
+    @Covers({"NT-I-3.4", "NT-I-3.5", "NT-I-3.6", "NT-I-3.3"})
+    void choices_after_the_end_of_a_game_are_refused_with_its_reason() {
+        var conceded = Duel.tournament().window(Phase.SUMMON).choose(new Conceded(A));
+        var refusal = GameEnd.createGameOverRefusal(conceded.state());
+        assertThat(refusal.code()).isEqualTo(Reason.GAME_OVER.code());
+        assertThat(refusal.details()).isEqualTo(Map.of("seat", A, "reason", PlayerLost.Reason.CONCESSION));
+        assertThat(refusal.rules()).extracting(RuleRef::id).containsExactly("NT-I-3.4", "NT-I-3.5");
+
+        var drawn = Duel.tournament().setLife(A, 1).setLife(B, 1);
+        drawn.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(A))
+                .playEffect(B, TestCards.damage(1), target(B)).passBoth();
+        drawn.onlyEvent(GameDrawn.class);
+        var draw = GameEnd.createGameOverRefusal(drawn.state());
+        assertThat(draw.code()).isEqualTo(Reason.GAME_OVER.code());
+        assertThat(draw.details()).isEmpty();
     }
 }

@@ -250,4 +250,17 @@ class NamedReadingsTest {
         assertThat(Settings.ofRecord(header).is(DoubleStrikeRule.DAMAGE_PHASE)).isTrue();
         assertThat(Settings.ofRecord(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
     }
+
+    @Test
+    @Covers({"NT-IV-4.2.2", "NB-145"})
+    void a_creature_of_the_passive_player_enters_when_free_too() {
+        var duel = Duel.withSettings("secondUnique", "when-free");
+        var first = duel.creature(B, "Знаменосец");
+        var second = duel.onSummonField(B, "Знаменосец", 3);
+        duel.turnOf(B).begin(Phase.SUMMON).choose(duel.placeMana(B, second, 1));
+        assertThat(duel.isInZone(second, B, NebozhiteliZone.SUMMON_FIELD)).isTrue();
+        duel.turnOf(A).window(Phase.DAMAGE).playEffect(A, KILL, target(first));
+
+        assertThat(duel.isInZone(second, B, NebozhiteliZone.FIELD)).isTrue();
+    }
 }

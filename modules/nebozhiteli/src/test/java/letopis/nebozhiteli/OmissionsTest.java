@@ -65,6 +65,8 @@ class OmissionsTest {
             assertThat(omissionsAfter(duel)).extracting(Omission::code).containsOnly(melee.equals("none")
                     ? "nebozhiteli.bow-in-fight" : "nebozhiteli.bow-at-player");
             assertThat(omissionsAfter(duel).getFirst().rules()).extracting(rule -> rule.id()).contains("NT-IV-9.2.2");
+            assertThat(omissionsAfter(duel)).allSatisfy(omission -> assertThat(omission.details().get("seat"))
+                    .isEqualTo(omission.details().get("creature").equals(free) ? B : null));
         }
     }
 

@@ -229,4 +229,23 @@ class SettlementCitationsTest {
         var banner = Duel.tournament();
         assertThat(cited(banner.fight(List.of(banner.creature(A, "Знаменосец"))))).containsExactly(SUM);
     }
+
+    @Test
+    @Covers({"NT-IV-2.1.3-d", "NT-IV-9.6", "NT-IV-9.5"})
+    void sums_of_several_damages_cite_only_what_applies_to_them() {
+        var healed = window();
+        var knight = healed.creature(B, "Рыцарь", 5);
+        assertThat(cited(healed.playEffect(A, TestCards.damage(1), target(knight))
+                .playEffect(B, TestCards.damage(1), target(knight)).playEffect(A, TestCards.healing(1),
+                target(knight)))).as("the healing comes last").containsExactly(SUM);
+        for (boolean bothReduced : List.of(true, false)) {
+            var duel = window().define(TestCards.armor("Кожух", 4, 1, DamageKind.FIRE));
+            var target = duel.creature(B, "Рыцарь");
+            duel.equipped(target, "Кожух");
+            duel.playEffect(A, TestCards.fireDamage(2), target(target))
+                    .playEffect(B, bothReduced ? TestCards.fireDamage(2) : TestCards.damage(2), target(target));
+            assertThat(cited(duel)).isEqualTo(bothReduced ? List.of(SUM, "NT-IV-9.6", "NT-IV-9.5")
+                    : List.of(SUM, "NT-IV-9.6"));
+        }
+    }
 }

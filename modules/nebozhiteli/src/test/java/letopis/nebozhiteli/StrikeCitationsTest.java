@@ -126,4 +126,16 @@ class StrikeCitationsTest {
         assertThat(cited(duel, passed, thrower)).contains("NT-IV-6.2", "NT-IV-6.8", "NT-IV-6.6")
                 .doesNotContain("NT-IV-6.11");
     }
+
+    @Test
+    @Covers({"NT-IV-6.11", "NB-096"})
+    void a_thrown_weapon_cites_that_it_also_strikes_in_melee() {
+        for (boolean thrown : List.of(true, false)) {
+            Keyword[] keywords = thrown ? new Keyword[] {new Keyword.RangedUse()} : new Keyword[0];
+            var duel = Duel.tournament().define(TestCards.weapon("Дротик", 4, 1, keywords));
+            var knight = duel.creature(A, "Рыцарь");
+            duel.equipped(knight, "Дротик");
+            assertThat(citedInNextPhase(declareBlocks(duel, knight), knight).contains("NT-IV-6.11")).isEqualTo(thrown);
+        }
+    }
 }

@@ -13,10 +13,13 @@ import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.Unique;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
+import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
+import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.table.CardId;
@@ -168,5 +171,23 @@ class TableChecksTest {
 
         assertThat(duel.isInZone(second, B, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.isInZone(first, A, NebozhiteliZone.HAND)).isFalse();
+    }
+
+    @Test
+    @Covers({"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NT-I-2.1-b", "NB-145", "NB-140"})
+    void the_counters_of_a_returned_creature_cite_the_limit_only_if_it_cuts_them_off() {
+        int limit = Limit.PLAYER_LIFE.printed();
+        for (int room : List.of(1, 2, 3)) {
+            var duel = Duel.tournament().setLife(B, limit - room);
+            duel.creature(A, "Знаменосец");
+            var theirs = duel.creature(B, "Знаменосец", 2);
+            var control = duel.eventInHand(A, TestCards.takeControl(Duration.WHILE_IN_PLAY));
+            duel.window(Phase.SUMMON).choose(duel.playEvent(A, control, target(theirs)));
+            var close = new QueueClosed(A);
+            assertThat(CitedRules.citedBy(duel, close, UniqueCreatureReturned.class).contains("NT-I-2.1-b"))
+                    .isEqualTo(room < 2);
+            assertThat(CitedRules.citedBy(duel, close, UniqueCreatureReturned.class)).contains("NT-IV-4.2.2.2-b");
+            assertThat(duel.choose(close).life(B)).isEqualTo(Math.min(limit, limit - room + 2));
+        }
     }
 }

@@ -14,14 +14,21 @@ import letopis.language.cards.SampleDecks;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.event.ChanceOutcome.CardsPicked;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
+import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
+import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.rules.ChanceSampler;
+import letopis.nebozhiteli.rules.DuelRules;
+import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.AwaitedCards;
@@ -195,5 +202,26 @@ class UnseenCardsTest {
         assertThat(DeckKnowledge.listDeclarableHandCards(state, A)).isNotEmpty()
                 .allMatch(named -> TableQueries.findNamedText(state, named) instanceof CardText.OneShotCard
                         || TableQueries.findNamedText(state, named) instanceof CardText.Scroll);
+    }
+
+    @Test
+    @Covers("NT-I-2.2")
+    void several_unseen_cards_cannot_have_more_copies_of_a_name_than_are_left() {
+        playUntil(A, "end");
+        List<RevealedCard> altars = hand(A).stream().limit(2).map(card -> new RevealedCard(card, ALTAR)).toList();
+        assertThat(DuelRules.RULES.refuseFaces(state, new CardsDiscarded(A, altars.subList(0, 1)))).isEmpty();
+        var refusal = DuelRules.RULES.refuseFaces(state, new CardsDiscarded(A, altars)).orElseThrow();
+        assertThat(refusal.code()).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
+        assertThat(refusal.details()).containsEntry("copies", 1);
+    }
+
+    @Test
+    void a_random_discard_of_unseen_cards_samples_names_that_are_left() {
+        playUntil(A, "summon");
+        List<CardName> left = List.copyOf(DeckKnowledge.listRemainingFaces(state, A, DeckPart.MAIN));
+        var picked = (CardsPicked) ChanceSampler.sample(state, new Prompt.Pick(A, 2, hand(A)), _ -> 0);
+        assertThat(picked.cards()).extracting(RevealedCard::name).isEqualTo(left.subList(0, 2));
+        assertThat(picked.cards()).extracting(RevealedCard::card).doesNotHaveDuplicates()
+                .allMatch(hand(A)::contains);
     }
 }

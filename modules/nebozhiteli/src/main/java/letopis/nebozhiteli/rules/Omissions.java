@@ -14,7 +14,6 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Keyword;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -135,23 +134,21 @@ public final class Omissions {
     static List<Omission> findUnprotectedTargetOmissions(DuelState state, DuelDecision.Declaration declaration) {
         var omissions = new Omissions(state);
         if (declaration instanceof DuelDecision.ScrollCast) {
-            omissions.addUnprotectedTargets(declaration, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
-                    Keyword.AbilityProtection.class);
+            omissions.addUnprotectedTargets(declaration, Kind.NO_SHIELD_FROM_MAGIC, Keyword.AbilityProtection.class);
         } else if (declaration.isAbility()) {
-            omissions.addUnprotectedTargets(declaration, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC,
-                    Keyword.MagicProtection.class);
+            omissions.addUnprotectedTargets(declaration, Kind.NO_SHIELD_FROM_ABILITIES, Keyword.MagicProtection.class);
         }
         return omissions.omissions;
     }
 
-    private void addUnprotectedTargets(DuelDecision.Declaration declaration, Kind kind, Scope scope,
+    /// Adds suitable targets with this protection, or with one that bars them only as targets of other declarations.
+    private void addUnprotectedTargets(DuelDecision.Declaration declaration, Kind kind,
             Class<? extends Keyword> protectionType) {
         for (int i = 0; i < declaration.targets().size(); i++) {
             if (declaration.targets().get(i) instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
                     && DeclarationQueries.findUnsuitabilityReason(state, declaration, i).isEmpty()
                     && (TableQueries.hasKeyword(state, card, protectionType)
-                    || TableQueries.listKeywords(state, card, Keyword.CannotBeTarget.class).stream()
-                    .anyMatch(shield -> shield.scope() == scope))) {
+                    || TableQueries.hasKeyword(state, card, Keyword.CannotBeTarget.class))) {
                 add(kind, Map.of("creature", card, "source", declaration.source()), "NT-V-7.2.1", "NB-047");
             }
         }

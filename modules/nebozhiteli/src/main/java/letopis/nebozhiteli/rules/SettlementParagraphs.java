@@ -58,7 +58,7 @@ public final class SettlementParagraphs {
         }
     }
 
-    /// Returns the paragraphs that decided the survival of a target. These are the special rules of its account. If
+    /// Returns the paragraphs that decided the survival of a creature. These are the special rules of its account. If
     /// there are none, the sum itself decided.
     public static List<RuleRef> listDecidingRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
@@ -68,9 +68,6 @@ public final class SettlementParagraphs {
         paragraphs.add(account);
         if (!has(account, Kind.RESTORE)) { // restoration replaces them
             paragraphs.addStrikeRules(account);
-        }
-        if (account.target() instanceof Target.Player && isSavedByHealing(account)) {
-            paragraphs.addLifeCheckRules(account);
         }
         if (paragraphs.pairedRules.isEmpty() && paragraphs.unpairedRules.isEmpty()) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
