@@ -16,8 +16,8 @@ import letopis.language.json.LinePositions;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// The second line of a replay file: the complete card set named by the header. Its hash in the header protects it.
-/// Logs that hold many matches store each set once instead.
+/// The second line of a replay file: the complete card set named by the header. The header also contains its hash,
+/// which protects it. Logs that hold many matches store each set once instead.
 public final class CardSetLine {
 
     static final byte[] START = "{\"cards\":".getBytes(StandardCharsets.US_ASCII);

@@ -13,7 +13,7 @@ public interface ConformanceSuite {
     /// @param progress the consumer of each promise before its check
     Report check(Game<?> game, Consumer<String> progress);
 
-    /// @param triedCount the number of checks, counting a promise once per group of matches
+    /// @param triedCount the number of checks; a promise counts once per group of matches
     /// @param violations the failed promises
     record Report(long triedCount, List<Violation> violations) {
         public Report {

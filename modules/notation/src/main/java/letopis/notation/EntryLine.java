@@ -56,7 +56,7 @@ final class EntryLine {
 
     /// Reads the entry that fills a line.
     ///
-    /// @param to the limit for the parser, because malformed JSON may run past the end of its line before it is
+    /// @param to the end of the bytes that the parser may read; malformed JSON may run past its line before it is
     ///   noticed
     /// @throws BadJson if the line is not an entry
     Entry read(byte[] bytes, int from, int length, int to) {

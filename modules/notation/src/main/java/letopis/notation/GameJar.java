@@ -133,7 +133,7 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
     }
 
-    /// Returns the jar that caused a failure. This is the jar of the code that ran last, ignoring Java's own code.
+    /// Returns the jar that caused a failure: the one whose code ran last, ignoring Java's own code.
     public static Optional<Path> findFailingJar(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Optional<String> loader = Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassLoaderName)

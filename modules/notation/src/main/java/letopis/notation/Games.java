@@ -59,7 +59,7 @@ public final class Games {
         return find(id.value(), InstalledGames.ALL);
     }
 
-    /// Returns the setup of the match with this header.
+    /// Returns the setup of the match that this header describes.
     public static MatchSetup createSetup(Header header, CardSet cards) {
         return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards,
                 header.mixing());
@@ -67,7 +67,7 @@ public final class Games {
 
     /// Returns the jars. If several have the same game, all but the first are marked as duplicates.
     static List<GameJar> markDuplicates(List<Game<?>> builtInGames, List<GameJar> jars) {
-        // Keyed by name, because hashing a record would link its methods at each start.
+        // Keyed by name, because hashing a record makes Java link its methods each time the program starts.
         var homes = new HashMap<String, Optional<Path>>();
         builtInGames.forEach(game -> homes.put(game.id().value(), Optional.empty()));
         var kept = new ArrayList<GameJar>();
@@ -120,7 +120,7 @@ public final class Games {
         }
     }
 
-    /// Returns the game of a header from a collection.
+    /// Finds the game named by a header in a collection.
     ///
     /// @throws BadFile if the collection does not contain it
     public static Game<?> of(String file, Header header, Collection<Game<?>> games) {
@@ -141,7 +141,7 @@ public final class Games {
                 .anyMatch(name -> NameKey.areEqual(name, title))).findFirst();
     }
 
-    /// Creates the problem of an unknown game. It lists the known games.
+    /// Creates the problem that reports an unknown game and lists the known games.
     public static FileProblem unknownGameProblem(String id, Collection<Game<?>> games) {
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
         return new FileProblem("unknown-game",

@@ -41,7 +41,7 @@ public final class HeaderLine {
     private static final Shape SHAPE = Shapes.of(HeaderJson.class);
     private static final String HASH_FIELD = "\"sha256\":";
 
-    /// @param start the first bytes of a file, at most as many as the fixed prefix of a header
+    /// @param start the first bytes of a file, no more than the fixed prefix of a header
     /// @throws BadFile if no replay file begins with these bytes
     static void checkStart(String file, byte[] start) {
         boolean marked = start.length >= 3
@@ -154,7 +154,7 @@ public final class HeaderLine {
         });
     }
 
-    /// Scans a header. Returns null if it is not in canonical form. Headers are scanned because initialising the parser
+    /// Scans a header. Returns null if it is not in canonical form. This avoids the full parser, whose initialisation
     /// takes longer than a short command should.
     static @Nullable Header scan(byte[] line) {
         try {
@@ -195,7 +195,7 @@ public final class HeaderLine {
         return version == SCHEMA_VERSION || version == VERSION_WITHOUT_RESULT;
     }
 
-    /// Checks the version first, because a header of another version may have any other form.
+    /// Checks the version first, because a header of another version may look entirely different.
     private static void checkVersion(byte[] line) {
         try (JsonReader in = JsonReader.createStrictReader(line, 0, line.length)) {
             in.expect(JsonToken.START_OBJECT, "expected.object");

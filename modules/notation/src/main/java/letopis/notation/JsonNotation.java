@@ -54,8 +54,8 @@ public final class JsonNotation implements Notation {
     }
 
     /// Seals the secrets of an entry and writes its line. Each secret is encoded once. A withheld secret keeps its
-    /// seal. A withheld secret without a seal, as in a consequence of other withheld values, gets the hash of a random
-    /// string.
+    /// seal. A withheld secret may have no seal, as in a consequence of other withheld values. It then gets the hash of
+    /// a random string.
     @Override
     public EncodedEntry write(Entry entry, Supplier<String> saltSupplier) {
         EventKind kind = kinds.of(entry.event());

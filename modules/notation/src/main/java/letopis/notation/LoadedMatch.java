@@ -31,7 +31,7 @@ import letopis.table.State;
 /// @param source the displayed name of its file or log
 /// @param cards the definitions pinned in the match
 /// @param seal the seal of its last commit, or of its header
-/// @param tornTail the part after the last seal of the file, which was not loaded
+/// @param tornTail the part of the file after its last seal; this part was not loaded
 public record LoadedMatch<S extends State>(
         String source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Seal seal,
         Optional<TornTail> tornTail) {
@@ -89,8 +89,8 @@ public record LoadedMatch<S extends State>(
         return Words.of(header, game, language, cards);
     }
 
-    /// Evaluates a question about the match at an entry. Forged entries can be inconsistent and still be folded.
-    /// Therefore a failure is reported as an error in the match, unless its entries agree with the rules.
+    /// Evaluates a query about the match at an entry. Forged entries can be inconsistent and still be folded. Therefore
+    /// a failure is reported as an error in the match, unless the match follows the rules.
     ///
     /// @throws BadFile if the entries up to `index` are inconsistent
     public <T> T evaluateAt(long index, Supplier<T> query) {

@@ -15,8 +15,8 @@ final class ReplayLines {
 
     static final int MAX_LINE_LENGTH = 16 << 20;
     static final int MAX_COMMIT_LENGTH = 64 << 20;
-    /// The number of bytes of a long match to keep in memory, so that the last signature can be verified while the
-    /// match is still being read.
+    /// The number of bytes kept in memory for a long match, so that the last signature can be verified while the match
+    /// is still being read.
     private static final int LARGE_BUFFER_SIZE = 1 << 18;
     /// The number of bytes per read. A larger read briefly needs system memory of the same size, which costs time.
     private static final int READ_SIZE = 1 << 16;
@@ -65,7 +65,7 @@ final class ReplayLines {
         return findLineEnd(index) - findLineStart(index);
     }
 
-    /// Returns the number of a block's line within the file.
+    /// Returns the number, within the file, of a line in the block.
     long findLineNumber(int index) {
         return line + index;
     }
@@ -77,7 +77,7 @@ final class ReplayLines {
 
     byte[] peek(int length) {
         while (end - blockStart < length && fillBuffer()) {
-            // `fill` has read everything.
+            // `fillBuffer` does all the work.
         }
         return Arrays.copyOfRange(buffer, blockStart, Math.min(end, blockStart + length));
     }

@@ -180,8 +180,8 @@ public final class ReplayReader implements ReadableLog.Commits {
         return this;
     }
 
-    /// Skips signatures that are covered by later ones, from this call on. The commits read then carry the first
-    /// signature by the same key, which is enough for programs that only use the entries.
+    /// Skips signatures that are covered by later ones, from this call on. Each commit is then returned with the first
+    /// signature by the same key. This is enough for programs that only use the entries.
     ReplayReader skipCoveredSignatures() {
         skipsCoveredSignatures = true;
         return this;

@@ -87,13 +87,13 @@ public final class SealLine {
         return to - END.length - SIGNATURE_PART_LENGTH + KEY.length;
     }
 
-    /// Returns the offset of the signature's letters in a signed line.
+    /// Returns the offset of the signature's characters in a signed line.
     static int computeSignatureOffset(int to) {
         return to - END.length - SealSignature.VALUE_LENGTH;
     }
 
-    /// Starts verifying the signature in a line that is probably the last one of a match. It starts early because
-    /// verification takes as long as reading a few hundred entries.
+    /// Starts verifying the signature in a line that is probably the last line of a match. An early start saves time,
+    /// because verification takes as long as reading a few hundred entries.
     static void startEarlyCheck(SignatureCheck signatureCheck, byte[] line, int from, int to) {
         findSignature(line, from, to)
                 .ifPresent(last -> read(line, from).ifPresent(seal -> signatureCheck.startEarlyCheck(seal, last)));
@@ -143,7 +143,7 @@ public final class SealLine {
                         expected.bytes(), 0, expected.size() - END.length);
     }
 
-    /// Returns true if a line is a seal of this entry, with any hash.
+    /// Returns true if a line seals this entry, regardless of the hash.
     static boolean isSealOf(Sequence lastEntry, byte[] line, int from, int to, Optional<SealSignature> signature) {
         String text = new String(line, from, to - from, StandardCharsets.UTF_8);
         int hash = text.indexOf(HASH_PREFIX) + HASH_PREFIX.length();

@@ -115,8 +115,8 @@ public final class UnverifiedCommit {
         return new Sequence(seal.last().number() - lines.size() + 1);
     }
 
-    /// The checks of external lines that are possible without the game. They keep invalid lines out of a log, because a
-    /// query over all entries fails at the first line that is not JSON.
+    /// The checks of external lines that are possible without the game. They keep invalid lines out of a log, where a
+    /// single line that is not JSON makes every query over all entries fail.
     private static final class EntryCheck {
 
         private static final byte[] SEQ_FIELD = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
@@ -184,7 +184,7 @@ public final class UnverifiedCommit {
             return LinePositions.startsWith(line, at, line.length, TYPE_FIELD) ? at + TYPE_FIELD.length : 0;
         }
 
-        /// Reads to the end of the object, which must contain the data of an event.
+        /// Reads to the end of the object, and checks that it contains the data of an event.
         private static void readRemainingFields(JsonReader in) {
             boolean data = false;
             for (JsonToken name = in.next(); name == JsonToken.FIELD_NAME; name = in.next()) {

@@ -21,7 +21,7 @@ final class PebblesChecks {
 
     private PebblesChecks() {}
 
-    /// Returns the reason why a choice of chance or the judge is forbidden, if it is.
+    /// Returns the refusal of a choice by chance or the judge, if the choice is forbidden.
     static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PebblesEvent choice) {
         return switch (choice) {
             case FirstTossed _ -> PebblesReason.NOT_NOW.citing("PB-2")

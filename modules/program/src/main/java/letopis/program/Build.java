@@ -16,7 +16,7 @@ public final class Build {
         return loadProperties().getProperty("version");
     }
 
-    /// Returns the abbreviated commit; empty if it was unknown at build time.
+    /// Returns the abbreviated commit hash; empty if it was unknown at build time.
     static String commit() {
         return loadProperties().getProperty("commit");
     }

@@ -7,7 +7,8 @@ import picocli.CommandLine.Model.ArgSpec;
 /// than most commands.
 public interface Command {
 
-    /// Returns options and parameters in the order of the help, without those that all commands share.
+    /// Returns the options and parameters in the order in which the help lists them, without those that all commands
+    /// share.
     List<ArgSpec> arguments();
 
     /// @return the exit code, as in [letopis.program.ExitStatus]

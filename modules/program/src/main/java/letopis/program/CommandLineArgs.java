@@ -18,7 +18,7 @@ import picocli.CommandLine.ParseResult;
 /// The arguments of a command, and factories for their definitions. Descriptions are looked up by key in the help
 /// resources.
 ///
-/// @param remarkReporter the function that prints a remark on the answer from the key of a sentence and its details
+/// @param remarkReporter prints a remark on the answer; receives the key of its sentence, and the details
 public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<String, Object>> remarkReporter) {
 
     private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");

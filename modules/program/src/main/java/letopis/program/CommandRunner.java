@@ -30,7 +30,7 @@ import letopis.program.console.Pager;
 import letopis.program.console.TerminalType;
 import picocli.CommandLine;
 
-/// The entry point of a program. It runs one command, with its answer on standard output and everything else on
+/// The entry point of a program. It runs one command and prints its answer on standard output and everything else on
 /// standard error.
 public final class CommandRunner {
 
@@ -110,8 +110,8 @@ public final class CommandRunner {
         return exit;
     }
 
-    /// Returns whether the output of a command may be paged. Such a command only prints output. It asks no questions
-    /// and ends by itself.
+    /// Returns whether the output of a command may be paged. Such a command only prints output, asks no questions and
+    /// ends by itself.
     private boolean mayBePaged(List<String> words) {
         return Boolean.getBoolean("letopis.terminal") && Boolean.getBoolean("letopis.typed")
                 && Integer.getInteger(ROWS_PROPERTY, 0) > 0 && TerminalType.of(System.getenv()) != TerminalType.DUMB
@@ -182,7 +182,7 @@ public final class CommandRunner {
                 ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
     }
 
-    /// Rejects arguments that contain replacement characters, because these arguments could not be decoded.
+    /// Rejects arguments with replacement characters, which show that an argument could not be decoded.
     private static void rejectUndecodableArguments(String[] args) {
         for (int i = 0; i < args.length; i++) {
             if (args[i].indexOf('\uFFFD') >= 0 || Letters.indexOfFirstLoneSurrogate(args[i]) >= 0) {

@@ -8,7 +8,7 @@ public enum ExitStatus {
     EMPTY(7),
     /// Nothing could be checked, because everything depends on hidden values.
     UNCHECKED(4),
-    /// The answer covers only a part of the log, because only one of several shelves of a group was read.
+    /// The answer covers only a part of the log, because only one shelf of a group was read.
     PART(6),
     /// The export lacks parts of the match. A message lists them.
     INCOMPLETE(8),

@@ -5,13 +5,13 @@ import java.util.Map;
 import letopis.app.UserError;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A command of another program. It is listed in this program's help, but started directly by the launcher, so that
-/// this program need not load its libraries.
+/// A command of another program. It is listed in this program's help, but the launcher starts the other program
+/// directly, so that this one need not load the libraries.
 ///
 /// @param refusal the key of the message for calls without the launcher
 public record LauncherCommand(List<ArgSpec> arguments, String refusal) implements Command {
 
-    /// Returns the command of the server.
+    /// Returns the command that starts the server.
     public static LauncherCommand serve() {
         return new LauncherCommand(LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
@@ -38,7 +38,7 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
                 CommandLineArgs.option("--server", "URL", "token.server")), "serve.launcher");
     }
 
-    /// Returns the command of the Kafka broker.
+    /// Returns the command that starts the Kafka broker.
     public static LauncherCommand broker() {
         return new LauncherCommand(List.of(
                 CommandLineArgs.option("--dir", "PATH", "broker.dir"),

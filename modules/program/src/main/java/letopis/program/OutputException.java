@@ -26,7 +26,7 @@ public final class OutputException extends RuntimeException {
     }
 
     /// Returns whether standard output is a pipe or socket. If so, its reader, such as `head`, may simply have stopped.
-    /// The error message cannot be used to find out, because it is in the system's language.
+    /// The error message does not help, because it is in the system's language.
     private static boolean isPipeOrSocket() {
         try {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
@@ -36,9 +36,9 @@ public final class OutputException extends RuntimeException {
         }
     }
 
-    /// Wraps a stream so that write errors end the program. If the reader has merely stopped, the program goes on: the
-    /// surrounding print stream discards further output, and the command runs to its end because its exit code still
-    /// matters.
+    /// Wraps a stream so that write errors end the program. If the reader has merely stopped, the program continues.
+    /// The surrounding print stream then discards further output, and the command runs to its end because its exit code
+    /// still matters.
     public static OutputStream guard(OutputStream out) {
         return new FilterOutputStream(out) {
             @Override

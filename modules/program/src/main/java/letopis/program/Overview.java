@@ -25,7 +25,7 @@ final class Overview {
         this.width = Math.clamp(width, MIN_WIDTH, MAX_WIDTH);
     }
 
-    /// Returns whether a command line, without its language, requests one of these pages.
+    /// Returns whether a command line, without its language option, requests one of these pages.
     static boolean isRequested(List<String> words) {
         return words.isEmpty() || parsePage(words) != null;
     }
@@ -112,7 +112,7 @@ final class Overview {
     }
 
     /// Adds an indented name with its text in the second column. If the name is too long for the first column, the text
-    /// is below it.
+    /// goes on the next line.
     private void addEntry(List<String> lines, String name, String text) {
         int column = name.length() > 11 ? 38 : 14;
         String padded = ("  " + name + " ".repeat(column)).substring(0, Math.max(column, name.length() + 4));

@@ -53,7 +53,7 @@ public final class Usage {
     }
 
     /// Parses the words after the name of a command. A command that describes other commands is parsed as part of the
-    /// whole program. This takes longer.
+    /// whole program, which takes longer.
     CommandLine.ParseResult parse(String name, List<String> words) {
         return commands.size() > 1
                 ? program().parseArgs(Stream.concat(Stream.of(name), words.stream()).toArray(String[]::new))
@@ -88,7 +88,7 @@ public final class Usage {
                 Math.clamp(console.width(), MIN_WIDTH, MAX_WIDTH)));
     }
 
-    /// Prints the mistake in a command line.
+    /// Prints the error in a command line.
     void printError(ParameterException error) {
         String command = error.getCommandLine().getCommandName();
         console.err().println(switch (error) {

@@ -26,9 +26,9 @@ public final class CardUseRefusal {
     private CardUseRefusal() {}
 
     /// Returns why no awaited player can use a card now, with the paragraphs. Returns empty if the rules give no
-    /// reason, no card has the name, or a player can use the card.
+    /// reason, no card has this name, or a player can use the card.
     ///
-    /// @param input the text, which contains words of the card's name
+    /// @param input text with words of the card's name
     public static Optional<String> explain(Recording<?> recording, String input, Language language) {
         List<CardName> cards = findCards(recording, input);
         BoardView board = recording.viewBoard(Audience.JUDGE);

@@ -115,8 +115,8 @@ public final class ChoiceNames {
         return labels;
     }
 
-    /// Returns the labels of the cards that this choice has but at least one of the other choices does not. Only cards
-    /// that share their name with another card have labels.
+    /// Returns the labels of the cards that this choice names but at least one of the other choices does not. Only
+    /// cards that share their name with another card have labels.
     private Optional<String> describeOtherCards(Choice choice, List<Name> namesakes, Words words) {
         Map<CardId, String> labels = createLabels(namesakes, words);
         return Optional.of(References.listCards(choice).stream()

@@ -292,7 +292,8 @@ public final class JudgeCommands {
         };
     }
 
-    /// Returns the sentence for an order before its reason is given. Returns empty if the order cannot be executed.
+    /// Returns a sentence that describes an order before its reason is given. Returns empty if the order cannot be
+    /// executed.
     public Optional<String> preview(ParsedCommand command, Language language) {
         String reason = command.reason().isBlank() ? "…" : command.reason();
         return toEvent(command.command(), reason, command.author()).map(event -> recording.words(language).narrate(

@@ -209,8 +209,8 @@ public final class LineInterpreter {
                 : Optional.of(new RecordingError.UnconfirmedConcession(option));
     }
 
-    /// Returns the option whose words are contained in all other matches. For example, the name of one attacker means
-    /// that attacker alone.
+    /// Returns the option whose words all other matches contain. For example, the name of one attacker means that
+    /// attacker alone.
     private Optional<Option> findLeastSpecificOption(List<Option> options) {
         return options.stream().filter(option -> options.stream().filter(other -> !other.equals(option))
                 .allMatch(more -> option.canJoin(more) && ChoiceMerger.merge(toLines(List.of(more, option)))
@@ -256,8 +256,8 @@ public final class LineInterpreter {
                 .toList();
     }
 
-    /// Declares several attackers or shooters together. The first is typed like a single one, and the others only by
-    /// their distinguishing words.
+    /// Declares several attackers or shooters together. The first is typed as if it were the only one, the others only
+    /// by their distinguishing words.
     private Optional<RecordingError> declareTogether(List<String> parts) {
         var chosen = new ArrayList<Option>();
         for (String part : parts) {

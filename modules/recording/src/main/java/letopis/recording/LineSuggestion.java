@@ -44,7 +44,7 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
         return new LineSuggestion(line, List.of());
     }
 
-    /// Replaces the typed word that resembles a known one.
+    /// Replaces the typed word that resembles a known name with that name.
     private static String replaceSimilarName(String line, String knownName) {
         return WordMatcher.splitWords(line).stream()
                 .filter(word -> Spelling.findNearest(word, List.of(knownName)).isPresent())

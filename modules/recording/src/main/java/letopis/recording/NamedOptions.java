@@ -14,7 +14,7 @@ import letopis.table.CardSet;
 import letopis.table.NamedCard;
 import letopis.table.Table;
 
-/// Selections of options by the names of their cards.
+/// A selector of options by the names of their cards.
 ///
 /// @param cards the card set of the match
 /// @param table the table on which the options can be chosen
@@ -23,7 +23,7 @@ record NamedOptions(CardSet cards, Table table) {
     /// An option and the faces of its unseen cards.
     record NamedOption(Option option, Map<CardId, CardName> names) {}
 
-    /// Returns the options with matching sentences, as [#preferWholeNames] selects them.
+    /// Returns the options whose sentences match, narrowed down by [#preferWholeNames].
     List<Option> findMatches(List<Option> options, String typedText) {
         return preferWholeNames(WordMatcher.findMatches(options, typedText), typedText);
     }
@@ -57,9 +57,8 @@ record NamedOptions(CardSet cards, Table table) {
                 .anyMatch(text -> typedWords.containsAll(WordMatcher.splitWords(WordMatcher.normalize(text))));
     }
 
-    /// Finds the only option that uses other cards and also at least as many unseen cards as there are faces. Returns
-    /// it with these faces given to the unseen cards. For example, `exchange, shield` plays Exchange and discards
-    /// Shield.
+    /// Finds the only option that uses other cards and at least as many unseen cards as there are faces. Returns it
+    /// with these faces given to the unseen cards. For example, `exchange, shield` plays Exchange and discards Shield.
     ///
     /// @param options options that match the words before the faces
     Optional<NamedOption> replaceLastNames(List<Option> options, String typedText, List<CardName> faces) {

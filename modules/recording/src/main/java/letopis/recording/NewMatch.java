@@ -41,7 +41,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
         first = List.copyOf(first);
     }
 
-    /// Returns a match with the usual start of its game.
+    /// Returns a match that starts in the usual way for its game.
     ///
     /// @param decks the decks as registered by [DeckRegistration]
     public static NewMatch of(Game<?> game, Map<String, String> settings, SortedMap<Seat, String> players,

@@ -137,8 +137,8 @@ final class OptionBuilder {
             };
         }
 
-        /// Returns the common key of choices that can be declared together. Lists and pairs of cards can be combined.
-        /// Swaps of cards that are not on the table can also be combined. Numbers, such as two cuts of a deck, cannot.
+        /// Returns the common key of choices that can be declared together. These are lists and pairs of cards, and
+        /// swaps of cards that are not on the table. Numbers, such as two cuts of a deck, cannot be combined.
         Optional<String> computeJoinKey(boolean namesCards) {
             boolean may = object.filter(value -> value instanceof Map<?, ?> fields ? namesCards
                     || fields.values().stream().findFirst().filter(Map.class::isInstance).isPresent()

@@ -22,7 +22,7 @@ import letopis.table.Moment;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// A run of passes for both players until a phase begins, as in `to damage` or `до повреждений`. It stops at the first
+/// A run of passes by both players until a phase begins, as in `to damage` or `до повреждений`. It stops at the first
 /// choice that cannot be passed, such as a discard or a draw. A single undo removes the whole run.
 public final class PassRun {
 

@@ -212,7 +212,7 @@ public final class Recording<S extends State> {
         return option.sentences().values().stream().map(sentence -> also + " " + sentence).toList();
     }
 
-    /// Returns the usual next choice. It is the choice to do nothing or, if there is only one choice, that one.
+    /// Returns the usual next choice: to do nothing or, if there is only one choice, that one.
     public Optional<Option> defaultOption() {
         return idleOption().or(() -> options().stream().filter(option -> options.stream()
                 .filter(other -> other.choice().by().equals(option.choice().by())).count() == 1).findFirst());
@@ -325,7 +325,7 @@ public final class Recording<S extends State> {
         return referee.history().undoTarget();
     }
 
-    /// Makes a single undo remove all choices since an earlier target.
+    /// Makes a single undo remove all choices since an earlier entry.
     void undoTogetherFrom(Sequence startState) {
         lastChoiceTarget().ifPresent(to -> passRunStarts.put(to, startState));
     }

@@ -45,7 +45,7 @@ public sealed interface RecordingError {
 
     record ForbiddenChoice(Refusal refusal) implements RecordingError {}
 
-    /// The input means a concession, which the user has to confirm.
+    /// The input means a concession, which the user must confirm.
     record UnconfirmedConcession(Option concession) implements RecordingError {}
 
     /// A run of passes would end in the phase in which it starts.

@@ -64,7 +64,7 @@ public final class TableChangeBuilder {
                 }));
     }
 
-    /// Returns the code of a number or mark for its display word.
+    /// Returns the code of the number or mark with this display word.
     Optional<String> findAmountCode(String word) {
         return AMOUNT_NAMES.stream().flatMap(kind -> findCode(kind, word).stream()).findFirst();
     }

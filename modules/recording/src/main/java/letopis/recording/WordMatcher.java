@@ -35,7 +35,7 @@ public final class WordMatcher {
         }
     }
 
-    /// A cache of the words of sentences. Each typed line is compared with these words.
+    /// A cache of the words in each sentence, with which every typed line is compared.
     private static final LruCache<String, List<String>> SENTENCE_WORDS = new LruCache<>(4_096);
 
     private WordMatcher() {}
@@ -49,7 +49,7 @@ public final class WordMatcher {
         return WORD_SEPARATOR.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     }
 
-    /// Returns the text typed with the same keys in the other keyboard layout.
+    /// Returns the text that the same keys type in the other keyboard layout.
     static String toOtherKeyboard(String text) {
         return text.toLowerCase(Locale.ROOT).chars().mapToObj(letter -> (char) letter)
                 .map(letter -> String.valueOf(OTHER_LAYOUT_LETTERS.getOrDefault(letter, letter)))

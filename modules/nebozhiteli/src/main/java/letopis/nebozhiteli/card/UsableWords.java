@@ -3,8 +3,8 @@ package letopis.nebozhiteli.card;
 import java.util.Optional;
 import letopis.nebozhiteli.card.Ability.TriggerKind;
 
-/// A check whether words of the card language have an effect on a given kind of card. For a word without effect, it
-/// returns a reason code, so that authors do not rely on a property that the card lacks.
+/// A check for words of the card language that have no effect on a given kind of card. For such a word, it returns a
+/// reason code, so that authors do not rely on a property that the card lacks.
 final class UsableWords {
 
     private UsableWords() {}

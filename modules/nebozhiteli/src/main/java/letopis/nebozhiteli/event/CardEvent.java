@@ -62,7 +62,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     record CardMoved(CardId card, Destination destination, NebozhiteliZone zone, Optional<CardName> name)
             implements CardEvent {}
 
-    /// An effect demands a discard. Only the cards that are in hand now count.
+    /// An effect demands a discard. Only cards that are already in hand can be discarded.
     ///
     /// @param cards number of cards to discard
     /// @param of number of cards in hand
@@ -73,12 +73,12 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     ///
     /// @param source name of the card that grants it
     /// @param ability index of the ability on that card, from 0, or -1 for a spell, potion or event. Repeated grants
-    ///   of the same ability count once (NT-V-6.5); those of a spell, potion or event are summed
+    ///   by the same ability count once (NT-V-6.5); grants by spells, potions and events add up
     /// @param seat controller of the effect
     record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability, Duration until, Seat seat)
             implements CardEvent {}
 
-    /// A number in the rules was replaced by a number from a card, and this made a difference (NT-III-1-p1, NB-032).
+    /// A card replaced a number in the rules, and this made a difference (NT-III-1-p1, NB-032).
     ///
     /// @param rule the paragraph that states the number
     record RuleOverridden(RuleRef rule, CardId card) implements CardEvent {}

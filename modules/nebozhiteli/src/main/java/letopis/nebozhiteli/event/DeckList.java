@@ -44,7 +44,7 @@ public record DeckList(
         return CardCounts.countCards(part);
     }
 
-    /// Returns the copies of each card in all three parts together.
+    /// Returns the total number of copies of each card across all three parts.
     public SortedMap<CardName, Integer> all() {
         return List.of(creatures, main, sideboard).stream().reduce(Collections.emptySortedMap(), CardCounts::add);
     }

@@ -38,7 +38,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// Before the next game, deck cards are swapped for the same number of sideboard cards, possibly none (NT-I-3.8).
-    /// Only their player knows which.
+    /// Only the player who swaps them knows which cards.
     ///
     /// @param cards number of cards that leave the decks
     record SideboardSwapped(Seat seat, int cards, Hidden<SideboardSwap> swap) implements DuelDecision {}
@@ -227,7 +227,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// An event card is played (NT-III-6.3).
     ///
-    /// @param atOnce allowed only by some settings
+    /// @param atOnce whether it is played ahead of the queue, which only some settings allow
     record EventPlayed(
             Seat seat, CardId source, CardName name, List<Target> targets, Optional<Payment> paid, boolean atOnce)
             implements CardPlayed {
@@ -275,14 +275,14 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record DamageDistributed(Seat seat, CardId attacker, List<DamageShare> shares) implements DuelDecision {
 
         /// @param strike index of the attacker's strike in this phase, from 0
-        /// @param kind component of the strike
+        /// @param kind the kind of damage within the strike
         @RecordedAs("Share")
         public record DamageShare(int strike, DamageKind kind, CardId blocker, int amount) {}
     }
 
     /// A limited prevention is allotted to damage (NT-IV-2.1.3.2).
     ///
-    /// @param prevention the entry that queued it
+    /// @param prevention the entry that queued the prevention
     record PreventionAllotted(Seat seat, Sequence prevention, List<Allotment> allotments) implements DuelDecision {
 
         /// @param damage the entry that queued the damage

@@ -48,7 +48,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
 
     record RestoreQueued(CardId source, Seat seat, Target target) implements QueuedEntry {}
 
-    /// Prevents damage of the phase to its target.
+    /// An entry that prevents damage to its target during the phase.
     sealed interface Prevention extends QueuedEntry {
 
         /// Returns the prevented damage kinds; empty for any kind.
@@ -59,7 +59,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     record PreventionQueued(CardId source, Seat seat, Target target, int amount, List<DamageKind> against)
             implements Prevention {}
 
-    /// Prevents all damage of one source, chosen when the ledger is settled.
+    /// An entry that prevents all damage from one source. The source is chosen when the ledger is settled.
     record SourcePreventionQueued(CardId source, Seat seat, Target target, List<DamageKind> against)
             implements Prevention {}
 

@@ -35,7 +35,7 @@ public sealed interface QueueEvent extends NebozhiteliEvent {
     ///
     /// @param when the trigger
     /// @param seat controller of the card at that time
-    /// @param by the card involved in the triggering event besides the source, such as a victim or a striker
+    /// @param by the other card involved in the triggering event, such as a victim or a striker
     /// @param dealt the damage that triggered the ability
     record AbilityTriggered(
             CardId source, int ability, Ability.TriggerKind when, Seat seat, Optional<CardId> by,

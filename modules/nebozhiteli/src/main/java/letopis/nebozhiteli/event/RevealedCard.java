@@ -21,7 +21,7 @@ public record RevealedCard(CardId card, CardName name) {
         return new RevealedCard(newIdOf.apply(card), name);
     }
 
-    /// Returns the cards with new ids, sorted by name. Their order in hand would reveal when each was drawn.
+    /// Returns the cards with new ids, sorted by name, because their order in hand would reveal when each was drawn.
     static List<RevealedCard> withNewIds(List<RevealedCard> cards, UnaryOperator<CardId> newIdOf) {
         return cards.stream().sorted(Comparator.comparing(RevealedCard::name)).map(card -> card.with(newIdOf)).toList();
     }

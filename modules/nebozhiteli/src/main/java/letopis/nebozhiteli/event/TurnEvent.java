@@ -5,7 +5,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Phase;
 import letopis.table.CardId;
 
-/// Events of turns and phases, and the resources of players (NT-IV, NT-V-3).
+/// Events of turns and phases, and of the players' resources (NT-IV, NT-V-3).
 public sealed interface TurnEvent extends NebozhiteliEvent {
 
     /// @param turn number of the turn counted over both players, from 1

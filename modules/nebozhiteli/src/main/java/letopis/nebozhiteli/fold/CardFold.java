@@ -80,7 +80,8 @@ public final class CardFold {
                 yield moveCards(bare, List.of(creature), seat, NebozhiteliZone.SUMMON_FIELD)
                         .with(seat, player -> player.withLife(life)).withIdleCountReset();
             }
-            // The first death for lack of life closes the ledger of the phase. Later entries belong to the next ledger.
+            // The first creature that dies from lack of life closes the ledger of the phase. Later entries belong to
+            // the next ledger.
             case CardEvent.CreatureDied(var creature, var reason) ->
                     bury(leavePlay(reason == CardEvent.CreatureDied.Reason.NO_LIFE
                             ? state.withReachedStage(Stage.DEATHS) : state, creature), creature,

@@ -25,7 +25,7 @@ import letopis.table.Deck;
 import letopis.table.Moment;
 import letopis.table.Table;
 
-/// The fold of events before and between the games of a duel, and of turns and phases.
+/// The fold of turn and phase events, and of events before and between the games of a duel.
 final class TurnFold {
 
     private TurnFold() {}
@@ -125,7 +125,7 @@ final class TurnFold {
         return table;
     }
 
-    /// Begins a phase. Shots do not carry over from the last phase, and neither do effects until end of phase.
+    /// Begins a phase. Shots and effects until end of phase do not carry over from the last phase.
     private static DuelState beginPhase(DuelState state, Phase phase) {
         return state.withPhaseBegun(state.turn().with(phase), state.combat().withShots(List.of()),
                 state.lasting().withoutExpiredEffects((until, _) -> until == Duration.END_OF_PHASE));

@@ -13,7 +13,7 @@ import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm.Act.Operands;
 import letopis.table.kernel.position.Fields;
 
-/// The form fields of a dialogue that sets up a table of a duel.
+/// The form fields of the dialogue that sets up the table of a duel.
 final class DuelForm {
 
     private static final Map<String, Object> ONE_ACTION_COST = Map.of("actions", 1);
@@ -64,8 +64,8 @@ final class DuelForm {
 
     private DuelForm() {}
 
-    /// Returns the phases, from the given one on, in which attackers or blocks can already have been declared. The
-    /// strikes follow in the later ones of these phases.
+    /// Returns the phases, starting with the given one, in which attackers or blocks can already have been declared.
+    /// They include the later phases in which the strikes follow.
     private static List<String> listPhasesFrom(Phase firstPhase) {
         return TurnPosition.PHASES_BY_CODE.values().stream().filter(phase -> phase.compareTo(firstPhase) >= 0
                 && phase.compareTo(Phase.END) < 0).map(Phase::code).toList();

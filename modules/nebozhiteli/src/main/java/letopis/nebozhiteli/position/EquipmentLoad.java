@@ -20,7 +20,7 @@ final class EquipmentLoad {
         this.bearer = bearer;
     }
 
-    /// Adds an item, or reports why it cannot be borne.
+    /// Adds an item, or reports why the creature cannot bear it.
     boolean tryAdd(SourceNode node, CardText card) {
         String wrong = findProblemCode(card);
         if (!wrong.isEmpty()) {

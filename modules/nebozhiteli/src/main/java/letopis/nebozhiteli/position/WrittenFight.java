@@ -53,7 +53,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         return combat.find(name).map(node -> CardPairs.readPairs(node, reader)).orElse(List.of());
     }
 
-    /// Turns the attackers and shooters (NT-IV-7.1, NT-IV-6.3), since a position may leave out that they are turned.
+    /// Turns the attackers and shooters (NT-IV-7.1, NT-IV-6.3), because a written position need not mark them as
+    /// turned.
     JudgeOrder.HalfLaidOut turnFighters(JudgeOrder.HalfLaidOut half) {
         if (!half.seat().equals(active)) {
             return half;

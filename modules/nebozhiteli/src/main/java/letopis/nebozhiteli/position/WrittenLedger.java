@@ -36,7 +36,7 @@ record WrittenLedger(List<Line> lines) {
     /// @param seat the controller of the effect; by default that of the source
     record Line(EntryFactory what, CardWord by, TargetWord to, Optional<Seat> seat) {}
 
-    /// The content of a ledger entry.
+    /// A factory that creates a ledger entry from its written content.
     interface EntryFactory {
         LedgerEvent.QueuedEntry of(CardId source, Seat seat, Target target, DuelCards cards);
     }

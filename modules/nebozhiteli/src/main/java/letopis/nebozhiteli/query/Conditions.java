@@ -95,7 +95,7 @@ public final class Conditions {
         return what == Filter.ObjectKind.PLAYER || what == Filter.ObjectKind.CREATURE_OR_PLAYER;
     }
 
-    /// Returns whether the owner is the player whom the filter requires. "Yours" refers to the master (NT-V-9.4).
+    /// Returns whether the filter accepts this owner. "Yours" refers to the master (NT-V-9.4).
     public static boolean matchesMaster(Filter filter, Seat askingSeat, Seat owner) {
         return filter.whose().map(whose -> switch (whose) {
             case YOURS -> owner.equals(askingSeat);

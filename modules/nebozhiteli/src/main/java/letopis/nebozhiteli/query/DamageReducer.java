@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.table.CardId;
 
-/// A reducer of damage from every source: armor, a shield, an amulet, or "receives less".
+/// A reduction that applies to the damage of every source: armor, a shield, an amulet, or "receives less".
 ///
 /// @param against the kinds of damage that are reduced; empty for any kind
 record DamageReducer(CardId by, int amount, List<DamageKind> against) {
@@ -32,7 +32,8 @@ record DamageReducer(CardId by, int amount, List<DamageKind> against) {
         return IntStream.range(0, reducers.size()).map(number -> IntStream.of(taken[number]).sum()).toArray();
     }
 
-    /// Returns the rank of this reducer. Reducers for fewer kinds come first, and equals have a fixed order.
+    /// Returns the rank of this reducer. Reducers for fewer kinds come first; those for equally many kinds have a fixed
+    /// order.
     private int rank() {
         int width = against.isEmpty() ? DamageKind.values().length + 1 : (int) against.stream().distinct().count();
         int which = against.stream().distinct().mapToInt(kind -> 1 << kind.ordinal()).sum();

@@ -79,7 +79,7 @@ public final class DeclarationQueries {
                 || index < filters.size() && Conditions.isOfKind(state, filters.get(index).what(), target);
     }
 
-    /// Returns whether effects would take a card out of another player's graveyard (NT-II-7.5).
+    /// Returns whether any of the effects would take the target out of another player's graveyard (NT-II-7.5).
     ///
     /// @param index position of the target in the declaration, from 0
     public static boolean takesFromOpponentGraveyard(DuelState state, Seat seat, List<Effect> effects, int index,

@@ -93,7 +93,8 @@ public final class Keywords {
         return given;
     }
 
-    /// Returns whether any card in play grants such a keyword. This is faster than finding the creatures that have it.
+    /// Returns whether any card in play grants a keyword of this kind. This is faster than finding the creatures that
+    /// have it.
     public static boolean isGrantedAnywhere(DuelState state, Class<? extends Keyword> kind) {
         if (CardsInPlay.of(state).mentionsKeyword(kind)) {
             return true;
@@ -122,8 +123,8 @@ public final class Keywords {
         }
     }
 
-    /// Adds keywords of enchantments. A card cannot bear the same enchantment twice, and the same name on creature and
-    /// item counts once.
+    /// Adds keywords of enchantments. A card cannot bear the same enchantment twice. An enchantment name found on both
+    /// the creature and an item counts once.
     private static <K extends Keyword> void addAllEnchantmentKeywords(DuelState state, CardId creature, Class<K> kind,
             List<KeywordSource<K>> sources) {
         var names = new HashSet<CardName>();

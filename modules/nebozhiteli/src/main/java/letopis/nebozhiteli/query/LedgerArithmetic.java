@@ -65,7 +65,7 @@ public final class LedgerArithmetic {
         final List<DamageKind> kinds;
         final int[] amounts;
 
-        /// @param first the first damage kind on the card, which a share of the damage may not include
+        /// @param first the first damage kind on the card; a share of the damage does not always include it
         DamageSource(Sequence entry, LedgerEvent.DamageQueued damageQueued, DamageKind first) {
             this.entry = entry;
             this.damage = damageQueued;
@@ -210,7 +210,7 @@ public final class LedgerArithmetic {
         }
     }
 
-    /// @param spentPoints allotments of each prevention in an earlier round
+    /// @param spentPoints the points of each prevention that were spent in an earlier round
     private void applyPrevention(Sequence entry, LedgerEvent.Prevention prevention, List<DamageSource> damageSources,
             Map<Sequence, Integer> spentPoints, Map<Sequence, List<Allotment>> allotments) {
         List<DamageSource> matching = damageSources.stream()

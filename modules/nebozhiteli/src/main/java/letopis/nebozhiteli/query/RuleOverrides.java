@@ -16,7 +16,7 @@ public final class RuleOverrides {
 
     private RuleOverrides() {}
 
-    /// An effective limit.
+    /// A limit with the value that currently applies.
     ///
     /// @param by the card that set it, if any
     public record EffectiveLimit(Limit limit, int value, Optional<CardId> by) {}
@@ -41,7 +41,7 @@ public final class RuleOverrides {
                 .orElseGet(() -> new EffectiveLimit(limit, limit.printed(), Optional.empty()));
     }
 
-    /// Returns the number of copies of a card a deck can hold.
+    /// Returns the maximum number of copies of a card in a deck.
     public static int findCopyLimit(CardText text) {
         return text.keywords().stream()
                 .filter(keyword -> keyword instanceof LimitOverride(var limit, _) && limit == Limit.COPIES)

@@ -47,8 +47,8 @@ public final class Strikes {
         }
     }
 
-    /// Returns all strikes of a creature in melee, those of a double-striking weapon twice. Unarmed creatures deal one
-    /// damage (NB-084); a bearer of a ranged weapon does not damage players (NT-IV-9.2.2).
+    /// Returns all strikes of a creature in melee. A weapon with double strike is listed twice. Unarmed creatures deal
+    /// one damage (NB-084); a bearer of a ranged weapon does not damage players (NT-IV-9.2.2).
     public static List<Strike> listMeleeStrikes(DuelState state, CardId creature) {
         List<CardId> weapons = TableQueries.listWeapons(state, creature);
         var strikes = new ArrayList<Strike>();
@@ -70,7 +70,7 @@ public final class Strikes {
         return strikes;
     }
 
-    /// Returns the strikes of the weapons a creature shoots with. A setting decides if double strike applies.
+    /// Returns the strikes of the weapons a creature shoots with. A setting decides whether double strike applies.
     public static List<Strike> listRangedStrikes(DuelState state, CardId shooter, List<CardId> weapons) {
         boolean twice = state.settings().is(DoubleStrikeRule.ALSO_RANGED);
         var strikes = new ArrayList<Strike>();
@@ -93,8 +93,8 @@ public final class Strikes {
         }
     }
 
-    /// Returns whether a source strikes twice. It does if the weapon or its enchantment has double strike. It also does
-    /// if the creature has double strike from another source, which covers all its weapons (NT-IV-9.5.1).
+    /// Returns whether a source strikes twice. Double strike comes from the weapon itself, from its enchantment, or
+    /// from elsewhere on the creature. In the last case it covers all weapons (NT-IV-9.5.1).
     private static boolean strikesTwice(DuelState state, CardId creature, CardId source) {
         return !listKeywords(state, creature, source, Keyword.DoubleStrike.class).isEmpty();
     }
@@ -203,8 +203,8 @@ public final class Strikes {
         return early.isEmpty() ? current : current.stream().filter(strike -> !early.contains(strike)).toList();
     }
 
-    /// Returns the strikes that a fighter split in the inserted phase, in the order of the split, provided that some of
-    /// them wait for the damage phase.
+    /// Returns the strikes that a fighter split in the inserted phase, in the order of the split. If none of them waits
+    /// for the damage phase, the list is empty.
     public static List<Strike> findEarlySplitStrikes(DuelState state, CardId fighter) {
         var split = state.combat().findSplit(fighter, Phase.FIRST_STRIKE);
         if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE

@@ -30,7 +30,7 @@ import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.TargetWord;
 
-/// Moves that answer prompts, and the passes of a window.
+/// Moves that answer prompts, and the move that passes in a window.
 final class AnswerMoves {
 
     /// The number of passes in a row after which the window closes (NT-IV-2.1).
@@ -130,7 +130,7 @@ final class AnswerMoves {
                 : Reason.NOT_YOUR_DECISION.refuseUnless(choice.paid().isEmpty());
     }
 
-    /// Returns whether the creature's price can still be paid at a later opportunity.
+    /// Returns whether the price for unturning the creature can still be paid later.
     private static boolean awaitsPayment(DuelState state, UnturnAnswered choice) {
         CardId creature = choice.creature();
         return TableQueries.listCreatures(state, choice.seat()).contains(creature)

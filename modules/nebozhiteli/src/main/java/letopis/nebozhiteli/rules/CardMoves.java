@@ -97,8 +97,9 @@ final class CardMoves {
         return new String[] {"NT-I-2.2.1"};
     }
 
-    /// Puts a card into play. Creatures enter as if summoned, on their master's half, without a price. Only entering by
-    /// mana is limited to a phase (NT-IV-4.2.1). A second unique card with the same name does not move (NT-IV-4.2.2.1).
+    /// Puts a card into play. Creatures enter as if summoned, on their master's half, without a price. Only creatures
+    /// paid with mana are limited to one phase (NT-IV-4.2.1). A second unique card with the same name does not move
+    /// (NT-IV-4.2.2.1).
     private static void enter(DuelDraft draft, Sequence cause, CardId card) {
         DuelState state = draft.state();
         if (TableQueries.isOnField(state, card) || isAttached(state, card)) {

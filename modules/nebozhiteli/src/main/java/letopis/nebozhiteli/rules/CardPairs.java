@@ -14,8 +14,8 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardWord;
 
-/// A parameter of the form `{one: other}`. Several partners are a list, and no partner is an empty list. Each pair is a
-/// creature of the player and one of the opponent.
+/// A parameter of the form `{one: other}`. Several partners are written as a list, and no partner as an empty list.
+/// Each pair consists of a creature of the player and one of the opponent.
 public record CardPairs<T>(BiFunction<CardId, CardId, T> factory, Function<T, CardId> who, Function<T, CardId> whom)
         implements Param<DuelState, List<T>> {
 

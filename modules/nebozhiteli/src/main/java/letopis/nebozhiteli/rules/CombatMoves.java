@@ -263,7 +263,7 @@ public final class CombatMoves {
         return part;
     }
 
-    /// Distributes each kind of damage over the blockers.
+    /// Returns shares that distribute each kind of damage over the blockers.
     private static List<DamageShare> createEvenShares(DuelState state, CardId attacker, List<CardId> blockers) {
         var shares = new ArrayList<DamageShare>();
         List<Strikes.Strike> strikes = Strikes.listStrikesToSplit(state, attacker);

@@ -14,7 +14,7 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Control of creatures, temporary or permanent, and its effect on their use (NT-V-9).
+/// Rules for temporary and permanent control of creatures, and for the use of such creatures (NT-V-9).
 final class ControlRules {
 
     private ControlRules() {}

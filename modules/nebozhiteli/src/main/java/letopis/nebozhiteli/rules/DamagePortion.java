@@ -11,7 +11,7 @@ import letopis.table.kernel.position.CardWord;
 
 /// A portion of damage to split or prevent, or of mana to place.
 ///
-/// @param card the card that receives or deals it
+/// @param card the card that receives or deals the portion
 /// @param strike index, from 0
 public record DamagePortion(CardWord card, int amount, Optional<DamageKind> kind, int strike) {
 

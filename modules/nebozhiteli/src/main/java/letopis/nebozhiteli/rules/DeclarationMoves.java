@@ -49,7 +49,7 @@ final class DeclarationMoves {
     private static final Param<DuelState, NamedMatch> CARD_TO_CAST = new PlayedCardParam("cast");
     private static final Param<DuelState, NamedMatch> CARD_TO_PLAY = new PlayedCardParam("play");
 
-    /// Offers every declaration of cards in hand, in the order of the hand.
+    /// The move for a spell. It offers every declaration of a card in hand, in the order of the hand.
     static final Move<DuelState, DuelDraft, Prompt, SpellCast> SPELL = createCardMove(SpellCast.class)
             .form(Form.of("cast", Stream.concat(Stream.of("by"), DeclarationFields.PART.fields().stream()).toList(),
                     DeclarationMoves::readCast, DeclarationMoves::writeCast))
@@ -260,7 +260,7 @@ final class DeclarationMoves {
                 }))));
     }
 
-    /// Returns the caster if only one creature can use the scroll. It can then be omitted.
+    /// Returns the caster if only one creature can use the scroll. The caster can then be omitted.
     private static Optional<CardId> findOnlyCaster(DuelState state, Seat seat, CardText card, SourceNode node,
             PositionReader reader) {
         List<CardId> casters = findCasters(state, seat, card);

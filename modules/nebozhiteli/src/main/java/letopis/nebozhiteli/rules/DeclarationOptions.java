@@ -58,7 +58,7 @@ final class DeclarationOptions {
         }
     }
 
-    /// @param isDependent whether the source must be checked with the targets
+    /// @param isDependent whether the source must be checked together with the targets
     private void offer(Declaration choice, boolean isDependent) {
         Optional<Refusal> refusal = isDependent ? DeclarationRules.refuse(state, prompt, choice)
                 : DeclarationRules.refuseTargets(state, choice);

@@ -45,7 +45,7 @@ public final class Discards {
         return cards.stream().map(card -> CardMove.of(card.card(), "discarded", "NT-II-7.4")).toList();
     }
 
-    /// Refuses the cards unless they are distinct, allowed and of the demanded number.
+    /// Refuses the cards unless they are distinct, allowed and as many as demanded.
     static Optional<Refusal> refuse(DuelState state, Seat seat, int count, Predicate<CardId> isAllowed,
             List<RevealedCard> cards) {
         if (count == 0 && cards.isEmpty()) {

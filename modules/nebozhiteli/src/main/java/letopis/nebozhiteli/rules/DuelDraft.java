@@ -83,7 +83,7 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
                 add(cause, new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032"));
     }
 
-    /// Returns the events since the last call that can trigger abilities.
+    /// Returns the events that can trigger abilities and were recorded since the last call.
     List<RecordedEvent> takeRecordedEvents() {
         if (recordedEvents.isEmpty()) {
             return List.of();

@@ -34,7 +34,7 @@ final class DuelFlow {
         return Step.nothing();
     }
 
-    /// Returns the same as [DuelRules#prompt], for use within the rules.
+    /// Returns the prompt of [DuelRules#prompt] for use within the rules.
     static Prompt createPrompt(DuelState state) {
         return findNextStep(state) instanceof Step.Wait<DuelDraft, Prompt>(var prompt) ? prompt : new Prompt.Nothing();
     }
@@ -122,9 +122,9 @@ final class DuelFlow {
                 ? Step.waitFor(new Prompt.CloseQueue(state.active())) : step;
     }
 
-    /// Begins the next phase. Phases follow in order without omission; the first strike phase is inserted only with a
-    /// first striker (NT-IV-1, NT-IV-9.4). Creatures without life at the end of the inserted phase do not strike in the
-    /// next (NT-IV-9.4.2).
+    /// Begins the next phase. Phases follow in order without omission; the first strike phase is inserted only if a
+    /// creature has first strike (NT-IV-1, NT-IV-9.4). Creatures without life at the end of the inserted phase do not
+    /// strike in the next one (NT-IV-9.4.2).
     private static void beginNextPhase(DuelDraft draft) {
         DuelState state = draft.state();
         switch (state.turn().phase()) {
@@ -140,7 +140,7 @@ final class DuelFlow {
         }
     }
 
-    /// Begins a phase after both players have passed in the previous one (NT-IV-2.2) and dead creatures are buried
+    /// Begins a phase. Both players have passed in the previous phase (NT-IV-2.2), and dead creatures have been buried
     /// (NT-IV-2.4).
     private static void beginPhase(DuelDraft draft, Phase phase) {
         boolean empty = (phase == Phase.BLOCK || phase == Phase.DAMAGE) && draft.state().combat().attackers().isEmpty();

@@ -163,8 +163,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         return draft.state().ledger().entries().stream().anyMatch(item -> item.what().target().equals(target));
     }
 
-    /// Returns the paragraphs for granting a keyword by a card or ability. The same ability of one card name counts
-    /// once.
+    /// Returns the paragraphs on how a card or ability grants a keyword. The same ability counts once per card name.
     private String[] listGrantRules(CardId creature) {
         if (by.ability() == EffectContext.NO_ABILITY) {
             return new String[] {"NT-III-1-p1", "NB-032"};

@@ -116,8 +116,8 @@ final class EquipmentRules {
         return false;
     }
 
-    /// Returns items in the same slot. A creature has one weapon, one armor and one amulet (NB-088), and no two pieces
-    /// of armor of the same class (NT-IV-5.4.2). A shield combines with other armor (NT-IV-5.4.1).
+    /// Returns the creature's items in the same slot. A creature has one weapon, one armor and one amulet (NB-088), and
+    /// no two pieces of armor of the same class (NT-IV-5.4.2). A shield combines with other armor (NT-IV-5.4.1).
     private static List<CardId> listItemsInSlot(DuelState state, CardId creature, Item item) {
         var inSlot = new ArrayList<CardId>();
         for (CardId worn : state.table().card(creature).attached()) {
@@ -160,8 +160,8 @@ final class EquipmentRules {
                 && other.slot() == slot);
     }
 
-    /// Returns the paragraphs on what happens to the bearer's enchantments when a card protects the bearer from magic.
-    /// The enchantments stay (NT-V-7.3.2-b) but are silenced (NT-V-10.1).
+    /// Returns the paragraphs on the bearer's enchantments if a card protects the bearer from magic. The enchantments
+    /// stay (NT-V-7.3.2-b) but are silenced (NT-V-10.1).
     static String[] listCoexistenceRules(DuelState state, CardId bearer, CardText card, String... rules) {
         boolean enchanted = state.table().card(bearer).attached().stream()
                 .anyMatch(on -> TableQueries.findTextInPlay(state, on) instanceof CardText.Enchantment);

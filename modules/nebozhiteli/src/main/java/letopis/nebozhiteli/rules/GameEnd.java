@@ -26,7 +26,7 @@ public final class GameEnd {
 
     private GameEnd() {}
 
-    /// Checks lives at the end of every phase (NT-I-3.1, NB-009): a player with less than one life loses; if both lose,
+    /// Checks lives at the end of every phase (NT-I-3.1, NB-009). A player with less than one life loses. If both lose,
     /// it is a draw (NT-IV-2.2-b, NB-134).
     static Step<DuelDraft, Prompt> checkLives(DuelState state) {
         var dead = new ArrayList<Seat>();
@@ -169,7 +169,8 @@ public final class GameEnd {
         return lost;
     }
 
-    /// Returns the paragraphs for a loss; the beginner rules state the consequences only for a loss of all life.
+    /// Returns the paragraphs for a lost game; the beginner rules state the consequences only if a player has lost all
+    /// life.
     private static String[] listLifeRules(DuelState state, String rule) {
         boolean life = state.table().seats().stream().anyMatch(seat -> state.player(seat).life() < 1);
         return Paragraphs.addRulesIf(new String[] {rule}, life, "NB-134");

@@ -111,7 +111,7 @@ final class GameSetup {
                         TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card)));
     }
 
-    /// Returns whether the player has made the only exchange of this game.
+    /// Returns whether the player has already made the one exchange allowed in this game.
     private static boolean hasExchanged(DuelState state, Seat seat) {
         Stage exchange = seat.equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND;
         return !state.isGameOver() && !StageOrder.isStillAhead(state, exchange);

@@ -30,7 +30,7 @@ enum MainStepKind {
         this.rules = rules;
     }
 
-    /// Returns the refusal of an action outside this step. Its reason is the phase, the player or the step.
+    /// Returns the refusal of an action outside this step. It says whether the phase, the player or the step is wrong.
     Optional<Refusal> refuse(DuelState state, Seat seat) {
         if (!includes(state.turn().phase())) {
             return otherPhaseReason.citing(rules).refuse();

@@ -48,7 +48,7 @@ import letopis.table.Omission;
 /// damage.
 public final class Omissions {
 
-    /// A kind of omission. Each kind has its own sentence.
+    /// A kind of omission. Each kind is described by its own sentence.
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
         BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST,
@@ -154,7 +154,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds a creature that is present but not affected.
+    /// Adds the note that a creature is present but not affected.
     private void addUnreachedCreature(Sequence declaration, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
         if (Targets.isInPlay(state, card)) {
             var details = new HashMap<String, Object>(Map.of("creature", card, "reason", reason));
@@ -213,8 +213,8 @@ public final class Omissions {
         }
     }
 
-    /// Adds lost shots. Shots are dealt at the end of the phase. By then, a shot is lost if its shooter has left or
-    /// changed sides, or if its target has left.
+    /// Adds the notes on lost shots. Shots are dealt at the end of the phase. By then, a shot is lost if its shooter
+    /// has left or changed sides, or if its target has left.
     private void addLostShots(CardId departedCard, boolean isTarget) {
         if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
@@ -236,7 +236,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds the note that a fighter that loses its weapon before the strike strikes without it.
+    /// Adds the note that a fighter strikes without a weapon that it lost before the strike.
     private void addStrikeWithoutWeapon(CardId item) {
         CardId bearer = TableQueries.findBearer(state, item);
         if (state.combat().isFighting(bearer) && TableQueries.isOnField(state, bearer)
@@ -247,7 +247,7 @@ public final class Omissions {
         }
     }
 
-    /// Returns the enchantments that stay although the creature is now protected. They had to target the creature only
+    /// Returns the enchantments that stay although the creature is now protected. They had to be able to target it only
     /// when they were applied.
     static List<Omission> listEnchantmentOmissions(DuelState state, CardId item, CardName name, CardId creature) {
         boolean shields = TableQueries.findNamedText(state, name).keywords().stream().anyMatch(keyword ->
@@ -259,8 +259,7 @@ public final class Omissions {
                 : List.of();
     }
 
-    /// Adds the note that an item stays with its bearer, because it could not be played onto the creature that was to
-    /// get it.
+    /// Adds the note that an item stays with its bearer, because it could not be played onto the intended new bearer.
     private void addItemNotHandedOver(Sequence declarationEntry) {
         state.window().pendingDeclarations().stream().filter(pending -> pending.at().equals(declarationEntry))
                 .map(PendingDeclaration::what)
@@ -292,7 +291,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds a bonus gained too late: damage is fixed when it is placed.
+    /// Adds the note that a bonus was gained too late, because damage is fixed when it is placed.
     private void addLateBonus(CardId creature) {
         boolean placed = state.ledger().entries().stream().anyMatch(item -> item.what() instanceof DamageQueued damage
                 && damage.striker().equals(creature) && damage.origin() == DamageQueued.Origin.COMBAT);
@@ -319,7 +318,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds bows that were in melee. Depending on a setting, they do not strike at all or strike only creatures.
+    /// Adds the notes on bows in melee. Depending on a setting, they do not strike at all or strike only creatures.
     private void addBowsInMelee(CardId fighter, boolean isUnblocked) {
         boolean none = state.settings().is(RangedMeleeRule.NONE);
         for (CardId weapon : TableQueries.listWeapons(state, fighter)) {

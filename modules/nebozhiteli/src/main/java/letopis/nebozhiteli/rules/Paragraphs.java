@@ -70,7 +70,8 @@ public final class Paragraphs {
         return RuleRef.ofAll(count == 0 ? rules : Arrays.copyOf(own, count));
     }
 
-    /// Returns whether the paragraph of the full rules, or a later one, has a counterpart in the beginner rules.
+    /// Returns whether this paragraph of the full rules, or one after it in the list, has a counterpart in the beginner
+    /// rules.
     private static boolean hasCounterpart(String[] rules, int paragraph) {
         for (int i = paragraph + 1; i < rules.length; i++) {
             if (isForBeginners(rules[i])) {

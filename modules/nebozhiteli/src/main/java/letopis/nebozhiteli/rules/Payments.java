@@ -84,8 +84,8 @@ final class Payments {
                 .toList();
     }
 
-    /// Returns the discards of [#listDiscardOptions]. If there are unseen candidates, adds discards that give the first
-    /// of them each of its possible names.
+    /// Returns the discards of [#listDiscardOptions]. If a candidate is unseen, adds one discard for each possible name
+    /// of the first unseen candidate.
     List<List<RevealedCard>> listDemandedDiscardOptions(List<CardId> candidates, int count) {
         var all = new ArrayList<>(listDiscardOptions(candidates, count));
         if (candidates.stream().anyMatch(card -> state.table().card(card).isUnseen())) {

@@ -13,7 +13,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
-    /// Swapping cards between decks and sideboard before the next game.
+    /// The swap of cards between decks and sideboard before the next game.
     @RecordedAs("Swap")
     record SwapCards(List<Seat> seats) implements Prompt {}
 
@@ -32,16 +32,16 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record Unturn(Seat seat, CardId creature) implements SeatPrompt {}
 
-    /// Targets of a triggered ability.
+    /// The choice of targets for a triggered ability.
     record Choose(Seat seat, CardId source, int ability) implements SeatPrompt {}
 
-    /// Discard of cards from a hand, demanded by an effect.
+    /// A discard of cards from a hand, demanded by an effect.
     ///
     /// @param cards number of cards
     /// @param from the cards to choose from
     record Discard(Seat seat, int cards, List<CardId> from) implements SeatPrompt {}
 
-    /// Random discard of cards from a hand.
+    /// A random discard of cards from a hand.
     record Pick(Seat seat, int cards, List<CardId> from) implements SeatlessPrompt {}
 
     /// The step of this phase: placing mana, equipping, discarding.

@@ -3,8 +3,8 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import letopis.journal.RuleRef;
 
-/// Refusal reasons of Небожители, with the paragraphs of both editions; refusals cite those of the current edition. The
-/// name is the code of the refusal.
+/// Refusal reasons of Небожители, with the paragraphs of both editions. A refusal cites only those of the current
+/// edition. The name of a reason is the code of its refusal.
 public enum Reason implements letopis.table.kernel.Reason {
     DECK_NOT_ALLOWED("NT-I-1", "NB-015"),
     WRONG_CREATURE_DECK_SIZE("NT-I-1.1.1", "NB-016"),

@@ -30,7 +30,7 @@ final class Sideboard {
         return seats.isEmpty() ? Step.nothing() : Step.waitFor(new Prompt.SwapCards(seats));
     }
 
-    /// Refuses an unprompted swap, if there is a specific reason.
+    /// Refuses a swap without a prompt if the player has already swapped.
     static Optional<Refusal> refuseUntimelyChoice(DuelState state, Prompt prompt, Seat seat) {
         return prompt instanceof Prompt.SwapCards && hasSideboard(state, seat)
                 ? Reason.ALREADY_SWAPPED.refuse("seat", seat)

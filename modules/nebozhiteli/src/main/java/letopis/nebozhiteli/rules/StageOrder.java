@@ -12,7 +12,7 @@ import letopis.nebozhiteli.state.Settings.EndPhaseOrder;
 import letopis.nebozhiteli.state.Settings.StartPhaseOrder;
 import letopis.nebozhiteli.state.Stage;
 
-/// The order of the stages of a match under the settings (NT-IV-3 to NT-IV-10), and the remaining stages.
+/// The order of the stages of a match under its settings (NT-IV-3 to NT-IV-10), and the stages still to come.
 public final class StageOrder {
 
     private static final List<Stage> ENTRY_STAGES = List.of(Stage.SUBMIT, Stage.OPEN);
@@ -32,7 +32,7 @@ public final class StageOrder {
 
     private StageOrder() {}
 
-    /// Returns the remaining stages of this part of the match, the next first.
+    /// Returns the remaining stages of this part of the match, starting with the next one.
     static List<Stage> listRemainingStages(DuelState state) {
         List<Stage> order = computeOrder(state);
         return order.subList(findNextIndex(order, state.turn().progress()), order.size());

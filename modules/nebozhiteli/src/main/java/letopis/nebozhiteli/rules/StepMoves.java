@@ -262,7 +262,7 @@ final class StepMoves {
                 && refuseUntilQueueEmpty(state).isEmpty();
     }
 
-    /// Returns false while an effect demands cards of the hand. A card named at that time can only be a discard.
+    /// Returns false while an effect demands a discard from the hand. A card named at that time can only be a discard.
     static boolean acceptsOtherCards(Prompt prompt) {
         return !(prompt instanceof Prompt.Discard);
     }

@@ -203,7 +203,7 @@ final class SummonRules {
         return state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
     }
 
-    /// Checks moved mana. Only mana placed this turn moves, and only between cards that are not full. Mana placed
+    /// Checks moved mana. Only mana placed this turn can move, and only between cards that are not full. Mana placed
     /// earlier stays (NT-IV-4.4, NB-082-b, A-34).
     static Optional<Refusal> refuseManaMove(DuelState state, Seat seat, CardId source, CardId target, int mana) {
         return refuse(state, seat, target, mana).or(() -> Reason.MANA_LOCKED.refuseUnless(

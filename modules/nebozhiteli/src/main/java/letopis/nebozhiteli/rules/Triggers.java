@@ -53,8 +53,8 @@ final class Triggers {
                         draft.add(triggeredAbility.cause(), triggeredAbility.what(), triggeredAbility.rules()));
     }
 
-    /// Returns the number of the card, or 0 if the ability has a recorded arrival. In a position written by hand, cards
-    /// are numbered by arrival.
+    /// Returns the number of the card, or 0 if its arrival is recorded. In a position written by hand, cards are
+    /// numbered by arrival.
     private static int computePositionRank(FiringAbility firingAbility) {
         return firingAbility.arrivalNumber() > 0 ? 0 : firingAbility.what().source().number();
     }
@@ -81,8 +81,8 @@ final class Triggers {
                 abilityTriggered.ability());
     }
 
-    /// Resolves the first waiting ability. Its controller chooses targets, and cards to draw are identified. Then it
-    /// resolves.
+    /// Resolves the first waiting ability. Before that, its controller chooses targets, and the cards to draw are
+    /// identified.
     static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {

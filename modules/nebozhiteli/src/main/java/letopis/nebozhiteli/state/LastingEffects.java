@@ -57,7 +57,7 @@ public record LastingEffects(List<KeywordGranted> grantedKeywords, List<Borrowed
 
     /// Removes expired effects.
     ///
-    /// @param hasExpired tests an effect's duration and controller for expiry
+    /// @param hasExpired tells whether an effect with this duration and controller has expired
     public LastingEffects withoutExpiredEffects(BiPredicate<Duration, Seat> hasExpired) {
         return grantedKeywords.isEmpty() && borrowedCreatures.isEmpty() ? this : new LastingEffects(
                 grantedKeywords.stream()

@@ -12,8 +12,8 @@ import letopis.nebozhiteli.event.LedgerEvent;
 ///
 /// @param entries the entries, in the order they were made
 /// @param allotted the allotments of limited preventions, by the entry that queued them
-/// @param firstRound the number of entries when the damage triggers fired, or empty if they have not fired; the
-///   entries of the triggers are counted later
+/// @param firstRound the number of entries at the time the damage triggers fired, or empty if they have not fired.
+///   The entries made by the triggers are settled in a second round
 public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted, OptionalInt firstRound) {
 
     public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), OptionalInt.empty());

@@ -19,7 +19,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
 
     private static final String EDITION_KEY = "edition";
 
-    /// A reading. Settings are ordered by declaration.
+    /// A setting that selects a reading of the rules. Settings are ordered by declaration.
     public sealed interface Reading extends Setting {}
 
     /// Legal decks (NT-V-11.1). Basic decks consist of the players' own cards (NT-V-11.2), with fixed sizes and at most
@@ -86,7 +86,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// The effect of first strike when both sides have it.
     public enum MutualFirstStrikeRule implements Reading { BOTH_IN_EXTRA, IGNORED_PAIRWISE }
 
-    /// The first strike of creatures, in addition to that of weapons.
+    /// The setting that lets creatures, and not only weapons, have first strike.
     public enum CreatureFirstStrikeRule implements Reading { TRUE, FALSE }
 
     /// The player who splits an attacker's damage.
@@ -99,8 +99,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     @RecordedAs("MinDamageLiteralOne")
     public enum MinimumDamageRule implements Reading { FALSE, TRUE }
 
-    /// The phases in which double strike works (NT-IV-9.5.1). Double strike is defined among the rules of the damage
-    /// phase, which include the inserted phase.
+    /// The phases in which double strike works (NT-IV-9.5.1). Double strike belongs to the rules of the damage phase,
+    /// and these rules also cover the inserted phase.
     public enum DoubleStrikeRule implements Reading { DAMAGE_PHASE, ALSO_RANGED }
 
     /// The block duties a creature must meet: as many as possible together, or any one of them.
@@ -109,7 +109,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
 
     // Gain and loss of life.
 
-    /// The source of "the same amount".
+    /// The source of the counters in "gains the same amount".
     public enum SameAmountRule implements Reading { TRANSFER, RESERVE }
 
     /// The moment at which mana gained by an effect counts.
@@ -123,8 +123,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     @RecordedAs("CreaturesOut")
     public enum CreatureShortageRule implements Reading { CONTINUOUS, PHASE_END }
 
-    /// The death of a creature killed by an effect. Either the creature dies immediately, or it counts as having no
-    /// life and healing in the same phase can save it.
+    /// The time of death of a creature killed by an effect. Either it dies immediately, or it only counts as having no
+    /// life, and healing in the same phase can save it.
     public enum DeathByEffectRule implements Reading { AT_ONCE, PHASE_END }
 
     // Possible targets and when they are judged.
@@ -148,8 +148,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
             SummoningEndRule.END_OF_THIS_TURN, BattleReadyTurnCostRule.FALSE, MutualFirstStrikeRule.IGNORED_PAIRWISE,
             DamageSplitRule.OWNER, SameAmountRule.RESERVE);
 
-    /// Values that applied before a setting existed, if they differ from the current default. The header of a match has
-    /// every setting that existed when it was recorded.
+    /// The values that applied before each setting existed, where they differ from the current default. The header of a
+    /// match has every setting that existed when it was recorded.
     private static final Map<String, String> FORMER_DEFAULTS_BY_NAME = Map.of(
             GainedProtectionRule.BARS_LATER_DECLARATIONS.settingName(),
             GainedProtectionRule.BARS_LATER_DECLARATIONS.settingWord());
@@ -171,8 +171,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
         return new Settings(edition, chosen);
     }
 
-    /// Returns the settings in the header of a match. A setting that is missing did not exist when the match was
-    /// recorded.
+    /// Returns the settings in the header of a match. A missing setting did not yet exist when the match was recorded.
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> recordedSettings) {

@@ -14,7 +14,7 @@ public enum Stage {
     // Set-up of a game.
     /// Each player cuts the opponent's decks.
     CUT,
-    /// The first player is determined: by a toss, or as the loser of the last game.
+    /// The first player is determined: the winner of a toss, or the loser of the last game.
     FIRST_PLAYER,
     /// Both summon fields are dealt.
     DEAL_FIELD,
@@ -42,11 +42,10 @@ public enum Stage {
     GRANT,
     /// Start-of-turn abilities fire. In the end phase, end-of-turn abilities fire in this stage.
     ABILITIES,
-    /// Creatures unturn, or their controllers are offered the chance to pay for it.
+    /// Creatures unturn, or their controllers may pay to unturn them.
     UNTURN,
 
-    // The other phases.
-    /// Creatures that were fully paid before this phase enter.
+    // The other phases. Creatures that were paid for in full before this phase enter.
     WAITING,
     /// The step of the active player: placing mana, equipping, discarding.
     MAIN,

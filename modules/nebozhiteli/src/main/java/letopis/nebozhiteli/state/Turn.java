@@ -23,7 +23,7 @@ import letopis.table.Table;
 /// @param firedCards the sources whose start-of-turn or end-of-turn abilities have fired in this phase
 /// @param triggers the triggered abilities waiting to resolve
 /// @param offers the creatures with an open offer to pay for unturning
-/// @param demands the pending discards for effects
+/// @param demands the discards that effects still demand
 /// @param discards the number of cards the active player has discarded in the end phase
 /// @param idleCount the count of idle turns
 public record Turn(
@@ -35,7 +35,7 @@ public record Turn(
     /// @param targets chosen targets, once known
     public record Trigger(Sequence at, QueueEvent.AbilityTriggered what, Optional<List<Target>> targets) {}
 
-    /// @param from cards in hand at the time of the demand
+    /// @param from the cards in hand when the discard was demanded
     public record DiscardDemand(CardEvent.DiscardDemanded what, List<CardId> from) {}
 
     /// The count of turns without changes (NT-I-3.7).

@@ -10,7 +10,7 @@ import letopis.nebozhiteli.event.DuelDecision;
 ///
 /// @param open whether the window is open
 /// @param priority the seat with the right to act
-/// @param passes the consecutive passes
+/// @param passes the number of consecutive passes
 /// @param pendingDeclarations the declarations in order
 /// @param closed whether the queue is resolving
 public record Window(boolean open, Seat priority, int passes, List<PendingDeclaration> pendingDeclarations,

@@ -109,7 +109,8 @@ public final class Boards {
                 ? view.withStrikeParts(StrikeParts.of(state, table, id)) : view;
     }
 
-    /// Returns the marks of the card, plus the blocked state of an attacker, which is not a mark but must be visible.
+    /// Returns the marks of the card. It adds the blocked state of an attacker, which is not a mark but must be
+    /// visible.
     private List<String> listFlags(Card card) {
         return state.combat().blocked().contains(card.id()) && TableQueries.isCreature(state, card.id())
                 ? Stream.concat(card.flags().stream(), Stream.of("blocked")).sorted().toList()

@@ -14,8 +14,8 @@ import letopis.table.CardFace.Cost.Shape;
 import letopis.table.Emblem;
 import letopis.table.FactionColor;
 
-/// Faces of the cards: creatures in the colour of their race with the emblem of their profession, items with that of
-/// their type, scrolls in the colour of their magic.
+/// The faces of cards. Creatures have the colour of their race and the emblem of their profession, items the emblem of
+/// their type, and scrolls the colour of their magic.
 public final class CardFaces {
 
     private static final Map<String, FactionColor> COLORS_BY_RACE = Map.of(

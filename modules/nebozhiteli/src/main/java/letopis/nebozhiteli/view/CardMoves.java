@@ -31,7 +31,7 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import org.jspecify.annotations.Nullable;
 
-/// Descriptions of card moves. Cards that were just played have no description, nor do fighters that move to the
+/// Descriptions of card moves. Cards that were just played have no description. Neither do fighters that move to the
 /// battlefield and back.
 public final class CardMoves {
 
@@ -74,8 +74,8 @@ public final class CardMoves {
         };
     }
 
-    /// Describes an item that goes to its master's hand. It goes there by an effect, together with its bearer, or
-    /// because the bearer can no longer use it.
+    /// Describes an item that goes to its master's hand: by an effect, together with its bearer, or because the bearer
+    /// can no longer use it.
     private List<CardMove> createReturnMoves(CardId item) {
         if (source().isPresent()) {
             return createMoves(item, "returned", "NT-I-2.2.1");
@@ -86,7 +86,7 @@ public final class CardMoves {
                 : CardMove.of(item, "fallen-off", "NT-II-4.4", "NB-090"));
     }
 
-    /// Returns only the deciding paragraphs of a surviving creature.
+    /// Returns the description of a surviving creature, with only the deciding paragraphs.
     private Optional<CardMove> createSurvivorMove(Account account) {
         return account.target() instanceof Target.Card(var creature) && account.after() > 0
                 ? Optional.of(new CardMove(creature, "survived", Optional.empty(),
@@ -174,8 +174,8 @@ public final class CardMoves {
         };
     }
 
-    /// Returns the only source of the creature's damage and loss in the phase. If that source is an item, returns its
-    /// bearer.
+    /// Returns the source of all the creature's damage and loss in the phase, if there is only one. An item counts as
+    /// its bearer.
     private Optional<CardId> findKiller(CardId creature) {
         List<CardId> sources = findAccount(creature).stream().flatMap(account -> account.lines().stream())
                 .filter(line -> line.kind() == Line.Kind.DAMAGE || line.kind() == Line.Kind.LOSS)

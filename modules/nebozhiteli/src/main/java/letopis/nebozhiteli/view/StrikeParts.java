@@ -32,8 +32,7 @@ final class StrikeParts {
         this.table = table;
     }
 
-    /// Returns the parts of all strikes in melee. Returns the parts of all shots instead if the creature is shooting or
-    /// has no other strike.
+    /// Returns the parts of all melee strikes, or of all shots if the creature is shooting or has no other strike.
     static List<StrikePart> of(DuelState state, TableView table, CardId creature) {
         var all = new StrikeParts(state, table);
         Optional<Strikes.Strike> before = Optional.empty();

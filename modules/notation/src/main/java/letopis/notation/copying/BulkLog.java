@@ -21,8 +21,8 @@ public interface BulkLog extends MatchLog, StoredLog {
         /// Begins a match, or continues the existing one and fences its current writer.
         ///
         /// @return the seal of its tail
-        /// @throws HeaderMismatchException if the log has a match of this id with another header; then no writer is
-        ///   fenced
+        /// @throws HeaderMismatchException if the log has a match with this id but another header; no writer is
+        ///   fenced then
         Seal begin(Header header);
 
         /// Adds a commit that follows the previous one, or the tail. The commit may not be stored yet when this method

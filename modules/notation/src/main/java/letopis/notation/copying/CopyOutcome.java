@@ -14,7 +14,7 @@ public sealed interface CopyOutcome {
     ///
     /// @param addedCount the number of copied entries
     /// @param storedCount the number of entries that already existed
-    /// @param torn the number of lines after the last seal of the source, which were not copied
+    /// @param torn the number of lines after the last seal of the source; these were not copied
     record Copy(String source, MatchId match, long addedCount, long storedCount, long torn) implements CopyOutcome {}
 
     /// The target has a different match with that id. Nothing was added.

@@ -205,8 +205,8 @@ public final class MatchCopier implements AutoCloseable {
         }
     }
 
-    /// Copies the missing commits. Compares the target's tail again, because the target may have grown since the
-    /// comparison.
+    /// Copies the missing commits. Checks the target's tail again, because the target may have grown since the match
+    /// was compared.
     private CopyOutcome copy(Plan plan, ReplayReader sourceReader) {
         if (bulkWriter == null) {
             bulkWriter = target.openBulkWriter(writer);

@@ -9,8 +9,8 @@ import letopis.journal.MatchListing;
 import letopis.journal.MatchQuery;
 import letopis.journal.ReadableLog;
 
-/// A log that returns its matches byte for byte. Therefore a match can be copied to another log or a file together with
-/// its seals, without being parsed.
+/// A log that returns its matches byte for byte. A match can therefore be copied, with its seals, to another log or a
+/// file without being parsed.
 public interface StoredLog extends ReadableLog {
 
     /// Opens the match in replay file format with all its secrets, up to the current tail. It is read lazily. Callers

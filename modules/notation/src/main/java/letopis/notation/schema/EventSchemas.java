@@ -52,8 +52,8 @@ public final class EventSchemas {
 
     private EventSchemas() {}
 
-    /// Returns the text of each file by path. The files of the game are in a folder named after it, those of events
-    /// shared by all games are in the folder `match`, and other shared files are above these folders.
+    /// Returns the text of each file by path. Files of the game are in a folder named after it, and files of events
+    /// shared by all games are in the folder `match`. Other shared files are above these folders.
     public static SortedMap<String, String> of(Game<?> game) {
         var files = new TreeMap<String, String>();
         Messages english = Messages.ofGame(game, Language.EN);
@@ -273,7 +273,7 @@ public final class EventSchemas {
             };
         }
 
-        /// Writes a list with one element, or none if the records are recursive.
+        /// Writes a list with one element, or an empty list if the records are recursive.
         private static void writeElements(Shape element, int depth, JsonWriter out) {
             out.begin('[');
             if (depth < MAX_DEPTH) {

@@ -105,7 +105,7 @@ public final class ShapeSchema {
         return createObject("$ref", (isHandwritten || depth > 0 ? "" : TYPES_FILE) + "#/$defs/" + name);
     }
 
-    /// Returns a record as an object, without hidden components.
+    /// Returns the schema of a record as an object, without hidden components.
     ///
     /// @param kind the name, if the record is one of several alternatives
     Map<String, Object> createProperties(Structure structure, @Nullable String kind) {

@@ -14,8 +14,8 @@ import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
 import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
 import org.bouncycastle.math.ec.rfc8032.Ed25519.Algorithm;
 
-/// The signatures of RFC 8032. The platform's implementation produces the same bytes but takes several times as long,
-/// which is longer than storing the signed data takes.
+/// The signatures of RFC 8032. The platform's implementation produces the same bytes but is several times slower. It
+/// would take longer than storing the signed data.
 final class Ed25519 {
 
     private static final int PLAIN = Algorithm.Ed25519;

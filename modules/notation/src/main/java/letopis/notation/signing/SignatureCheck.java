@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A verifier of commit signatures, used while a match is read in order.
 ///
-/// A seal is chained to everything before it, so a signature covers the whole match up to that seal. Therefore only the
-/// last signature of each run of commits with the same key is verified, unless all are requested. The check that every
-/// commit names a key that may sign it is never skipped.
+/// A seal is chained to everything before it, so a signature covers the whole match up to that seal. Therefore, in each
+/// run of commits with the same key, only the last signature is verified, unless all are requested. Every commit is
+/// still checked to name a key that may sign it.
 public final class SignatureCheck {
 
     private final String file;
@@ -66,7 +66,7 @@ public final class SignatureCheck {
             commits++;
         }
 
-        /// @throws IllegalArgumentException if the letters are not a signature
+        /// @throws IllegalArgumentException if the characters are not a signature
         SealSignature last() {
             return isUndecoded ? SealSignature.parse(signature.key(), letters.clone()) : signature;
         }
@@ -128,7 +128,7 @@ public final class SignatureCheck {
     /// Adds a commit signed with the same key as the previous one.
     ///
     /// @param line the line of the commit's seal
-    /// @param from the offset of the first letter of its signature
+    /// @param from the offset of the first character of its signature
     /// @throws BadFile if the commit is not allowed in this match
     public void addCommitOfSameSigner(Commit commit, long line, byte[] bytes, int from) {
         Run same = Objects.requireNonNull(run, "the commit before has no signature");

@@ -77,8 +77,8 @@ public final class SigningKey {
         return new SigningKey(Ed25519.KeyPair.read(encoded).orElseThrow(() -> createBadFile(file, "not-a-key")));
     }
 
-    /// Returns owner-only permissions on POSIX. Returns no attributes on other systems. There, a new file belongs to
-    /// its owner's profile, which the system protects.
+    /// Returns owner-only permissions on POSIX, and no attributes on other systems. There, a new file is in the owner's
+    /// profile, which the system protects.
     private static FileAttribute<?>[] createOwnerOnlyAttributes() {
         if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
             return new FileAttribute<?>[0];

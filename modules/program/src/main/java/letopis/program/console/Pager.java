@@ -97,7 +97,7 @@ public final class Pager extends OutputStream {
         buffer.reset();
     }
 
-    /// Passes output to the pager. If the reader has left the pager, discards it.
+    /// Passes output to the pager, or discards the output if the reader has left the pager.
     private void passOn(byte[] bytes, int from, int length) throws IOException {
         if (process == null) {
             terminal.write(bytes, from, length);

@@ -63,8 +63,8 @@ public final class ScreenStream extends PrintStream {
         println(String.valueOf(line));
     }
 
-    /// A stream that replaces some UTF-8 characters. All of them start with one of a few bytes. The stream never writes
-    /// a part of a character.
+    /// A stream that replaces some UTF-8 characters, all of which start with one of a few bytes. It never writes only
+    /// part of a character.
     private static final class SanitizingStream extends FilterOutputStream {
 
         private static final int MAX_SEQUENCE_LENGTH = 3;

@@ -3,13 +3,13 @@ package letopis.program.console;
 import java.util.Locale;
 import java.util.Map;
 
-/// The kind of terminal named by the environment. Only properties that the program needs before it opens a terminal are
-/// distinguished.
+/// The kind of terminal named by the environment. It distinguishes only properties that the program needs before it
+/// opens a terminal.
 public enum TerminalType {
 
     /// A terminal that only prints lines, without colours or cursor movement.
     DUMB,
-    /// A terminal that supports a cursor, but few characters besides ASCII and those of its language.
+    /// A terminal that supports cursor movement, but few characters besides ASCII and those of its language.
     PLAIN,
     /// Supports Unicode.
     DRAWN;

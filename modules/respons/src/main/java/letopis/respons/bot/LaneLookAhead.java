@@ -17,7 +17,7 @@ import letopis.table.LookAhead;
 public final class LaneLookAhead implements LookAhead<ResponsState> {
 
     private static final int WIN_VALUE = 100_000;
-    /// The value of one of the six lives.
+    /// The value of an Order, one of the six lives.
     private static final int ORDER_VALUE = 60;
     /// The number of Orders below which each missing Order costs extra.
     private static final int DANGER_WEIGHT = 3;

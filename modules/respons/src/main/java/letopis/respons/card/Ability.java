@@ -14,8 +14,8 @@ public sealed interface Ability {
     record Play(List<Condition> conditions, Deed deed) implements Ability {}
 
     /// A triggered ability. It goes into the queue (RS-075, RS-077), even where playing and activating are forbidden
-    /// (RS-078). When it resolves, its source must still be in the zone in which the ability was announced (RS-029a).
-    /// Death is an exception.
+    /// (RS-078). When it resolves, its source must still be in the zone in which the ability was announced (RS-029a),
+    /// except after death.
     ///
     /// @param conditions the conditions that must hold when it triggers
     @RecordedAs("Triggered")
@@ -25,9 +25,9 @@ public sealed interface Ability {
     /// up, resolves, and goes to the graveyard unless it has further types (RS-239, RS-284b).
     record Trap(TriggerCondition when, List<Condition> conditions, Deed deed) implements Ability {}
 
-    /// A ↷ ability. The player on whose field the card is can use it once a turn, in the action phase, for an action
-    /// point (RS-068 to RS-070, RS-205 to RS-208). It must be possible to do everything it says (RS-069c), except for
-    /// Ritual (RS-211).
+    /// A ↷ ability. The player whose field holds the card can use it once a turn, in the action phase, for an action
+    /// point (RS-068 to RS-070, RS-205 to RS-208). Everything it says must be possible (RS-069c), except for Ritual
+    /// (RS-211).
     record Tap(List<Payment> price, List<Condition> conditions, Deed deed) implements Ability {}
 
     /// A constant ability, in force as long as its conditions hold (RS-131).

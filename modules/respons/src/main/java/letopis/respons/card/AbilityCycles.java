@@ -20,7 +20,7 @@ public final class AbilityCycles {
     /// An ability with a trigger.
     ///
     /// @param heardSignals the signals that trigger the ability
-    /// @param returning the signals, one of which must occur before the ability can trigger again; may be empty
+    /// @param returning the signals of which one must occur before the ability can trigger again; may be empty
     /// @param gives the signals that the ability produces
     /// @param instead true if the ability replaces the event it reacts to, so that the event consumes no resource
     private record Link(CardName card, List<String> path, Set<AbilitySignal> heardSignals,
@@ -91,7 +91,7 @@ public final class AbilityCycles {
         }
     }
 
-    /// Returns the rings that can run forever. Each ring is reduced repeatedly until only abilities that never run out
+    /// Returns the rings that can run forever. Repeatedly reduces each ring until only abilities that never run out
     /// remain.
     private static List<List<Link>> findEndlessCycles(List<Link> links) {
         var found = new ArrayList<List<Link>>();

@@ -10,8 +10,8 @@ enum AbilitySignal {
     INFLUENCE_GAINED, INFLUENCE_LOST, POINTS_GAINED, POINTS_LOST, INITIATIVE, ORDER_PLAYED, FORCED_SUMMON,
     FORCED_DEATH;
 
-    /// Returns the signals of which at least one is needed for this one to recur indefinitely, because cards, strength
-    /// and Orders run out. Returns an empty set if this signal needs no other, and also for [#ORDER_PLAYED], which can
+    /// Returns the signals of which at least one must occur for this one to recur forever, because cards, strength and
+    /// Orders run out. Returns an empty set if this signal needs no other, and also for [#ORDER_PLAYED], which can
     /// never recur.
     Set<AbilitySignal> enablingSignals() {
         return switch (this) {

@@ -168,7 +168,7 @@ public final class CardCheck {
         check.checkDeed(deed);
     }
 
-    /// Returns true if the event concerns the card itself on the board. Heroes cannot have such a trigger, because they
+    /// Returns true if the trigger concerns its own card on the board. Heroes cannot have such a trigger, because they
     /// are never on the board (RS-252), nor can traps, because they are face down.
     private static boolean reactsToOwnCard(TriggerCondition triggerCondition) {
         return switch (triggerCondition) {

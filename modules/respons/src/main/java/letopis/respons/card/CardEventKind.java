@@ -23,7 +23,7 @@ public enum CardEventKind {
     KILLS,
     /// The card hit a hero (RS-050b).
     HITS_HERO,
-    /// The card loses strength by any cause, if the loss actually happens (RS-144, RS-231).
+    /// The card loses strength for any reason, if the loss actually happens (RS-144, RS-231).
     LOSES_STRENGTH,
     /// The card's ↷ was used (RS-206).
     IS_ACTIVATED,

@@ -15,8 +15,8 @@ public sealed interface CardSelector {
     @RecordedAs("Pointed")
     record TargetCard(int target) implements CardSelector {}
 
-    /// The card that triggered an ability or trap, or that a replacement effect concerns. If the card has died, it is
-    /// already in the graveyard.
+    /// The card that triggered an ability or trap, or the card that a replacement effect concerns. If the card has
+    /// died, it is already in the graveyard.
     record Cause() implements CardSelector {}
 
     /// Every card that matches when an effect applies, or as long as a constant ability holds. The cards are not

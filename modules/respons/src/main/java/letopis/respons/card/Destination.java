@@ -1,6 +1,6 @@
 package letopis.respons.card;
 
-/// The zone into which an effect puts cards (RS-118, RS-120), always that of the owner. The move is neither a draw
+/// The place where an effect puts cards (RS-118, RS-120). Zones are always the owner's. The move is neither a draw
 /// (RS-084) nor a discard (RS-090) nor a destruction.
 public enum Destination {
     HAND,
@@ -8,7 +8,7 @@ public enum Destination {
     DECK_BOTTOM,
     /// Anywhere in the deck, which is then shuffled even if no card was put into it (RS-104b, RS-105).
     DECK_SHUFFLED,
-    /// A move from the board triggers Death (RS-186), although the card was not destroyed.
+    /// The graveyard. A move there from the board triggers Death (RS-186), although the card was not destroyed.
     GRAVEYARD,
     COSMOS,
     /// A free legal cell on the field of the effect's controller, who chooses the cell (RS-124a). The card is a new

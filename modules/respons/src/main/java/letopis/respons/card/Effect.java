@@ -26,7 +26,7 @@ public sealed interface Effect {
     /// @param random true if the opponent picks blindly ([R-BLINDPICK], RS-087); otherwise the player chooses
     record Discard(Participant whom, Optional<Amount> cards, boolean random) implements Effect {}
 
-    /// Puts the cards into their owners' graveyards, regardless of Endurance (RS-093, RS-096); Death triggers
+    /// Puts the cards into their owners' graveyards, regardless of Endurance (RS-093, RS-096). Death triggers fire
     /// afterwards (RS-094).
     record Destroy(CardSelector which) implements CardEffect {}
 
@@ -60,8 +60,8 @@ public sealed interface Effect {
     /// cannot hit a hero this turn (RS-046).
     record ChangeField(CardSelector which) implements CardEffect {}
 
-    /// Picks up all these cards and lets their owners put them back onto their own fields, into free legal cells; they
-    /// remain the same objects (RS-124c).
+    /// Picks up all matching cards and lets their owners put them back into free legal cells on their own fields. The
+    /// cards remain the same objects (RS-124c).
     record Rearrange(Filter filter) implements Effect {}
 
     record PutTokens(CardSelector which, Token token, Amount amount) implements CardEffect {}
@@ -69,8 +69,8 @@ public sealed interface Effect {
     /// @param amount the number of tokens; empty for all of them
     record RemoveTokens(CardSelector which, Token token, Optional<Amount> amount) implements CardEffect {}
 
-    /// Reduces the strength of units (RS-231) or the durability of locations until it is restored. Poison of the source
-    /// applies to this loss too (RS-198).
+    /// Reduces the strength of units (RS-231) or the durability of locations until it is restored. If the source has
+    /// Poison, it applies to this loss too (RS-198).
     record Reduce(CardSelector which, Amount amount) implements CardEffect {}
 
     /// Restores lost strength and durability.
@@ -87,7 +87,7 @@ public sealed interface Effect {
     /// Adds extra influence ([R-GAINPOOL], RS-152a).
     record GainInfluence(Participant whom, Amount amount) implements Effect {}
 
-    /// Removes influence, down to 0 at most ([R-GAINPOOL], RS-152a).
+    /// Removes influence, which cannot drop below 0 ([R-GAINPOOL], RS-152a).
     record LoseInfluence(Participant whom, Amount amount) implements Effect {}
 
     /// Permanently changes the base influence of a player's hero (RS-152b).
@@ -121,7 +121,7 @@ public sealed interface Effect {
 
     record Proclaim(Participant whom, List<Rule> rules, Duration until) implements Effect {}
 
-    /// A replacement effect that replaces the next such event and is then used up (RS-127).
+    /// A replacement effect that applies only to the next matching event (RS-127).
     @RecordedAs("InsteadOfNext")
     record ReplaceNext(ReplaceableEvent replaced, List<Effect> effects, Duration until) implements Effect {}
 

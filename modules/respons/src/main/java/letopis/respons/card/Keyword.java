@@ -9,7 +9,7 @@ public enum Keyword {
     /// Units that lose strength to this card die in the next strength check (RS-198). Cards of every type can have
     /// Poison (RS-199).
     POISON,
-    /// Strikes in the earlier of the two steps of a line (RS-202).
+    /// Strikes in the first of a line's two steps (RS-202).
     RANGED,
     /// Has the ability ↷: move to a free unit cell of the same field (RS-217, RS-218).
     RIDER,

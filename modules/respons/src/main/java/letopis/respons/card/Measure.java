@@ -3,8 +3,8 @@ package letopis.respons.card;
 /// A multiplier of an amount. It is evaluated when the effect applies, or continuously in a constant ability (RS-131).
 public sealed interface Measure {
 
-    /// X of Ritual: the number of Orders its controller has played in this game (RS-210). An ability with Ritual can be
-    /// activated when X is 0 and then does as much as possible (RS-211, [R-RITUALTAP]).
+    /// The X of Ritual: the number of Orders that the ability's controller has played in this game (RS-210). If X is 0,
+    /// an ability with Ritual can still be activated and does as much as possible (RS-211, [R-RITUALTAP]).
     record Ritual() implements Measure {}
 
     record Count(Filter filter) implements Measure {}

@@ -2,14 +2,15 @@ package letopis.respons.card;
 
 import letopis.table.RecordedAs;
 
-/// A change to a card that lasts as long as a constant ability or an effect. Modifiers apply in timestamp order. If an
-/// older modifier removes the abilities of a newer card, that card's modifiers do not apply (RS-132).
+/// A change to a card. It lasts as long as the constant ability or effect that causes it. Modifiers apply in timestamp
+/// order. If an older modifier removes the abilities of a newer card, that card's modifiers do not apply (RS-132).
 public sealed interface Modifier {
 
     /// A strength bonus or penalty (RS-147). An effect evaluates its measure once, when it is applied.
     record Strength(Amount more) implements Modifier {}
 
-    /// Sets the base strength; other modifiers stay (RS-242). A lower base has no effect with Endurance (RS-237).
+    /// Sets the base strength; other modifiers stay (RS-242). A lower base strength has no effect on a unit with
+    /// Endurance (RS-237).
     record BaseStrength(int strength) implements Modifier {}
 
     @RecordedAs("Gains")
@@ -18,16 +19,16 @@ public sealed interface Modifier {
     @RecordedAs("Loses")
     record KeywordLoss(Keyword keyword) implements Modifier {}
 
-    /// Another Magic Shield; all shields of a card are summed (RS-194).
+    /// An additional Magic Shield. All shields of a card add up (RS-194).
     record MagicShield(int influence) implements Modifier {}
 
     /// Removes printed abilities and keywords, and those granted by older modifiers (RS-132b). This also applies to
     /// heroes (RS-249).
     record NoAbilities() implements Modifier {}
 
-    /// Forbids using ↷, whether or not the card is activated.
+    /// Forbids a card from using its ↷, whether or not the card is marked as activated.
     record CannotActivate() implements Modifier {}
 
-    /// Forbids a card to hit heroes. The same ban applies to units that arrived in combat (RS-046).
+    /// Forbids a card from hitting heroes. Units that arrived in combat are under the same ban (RS-046).
     record CannotHitHeroes() implements Modifier {}
 }

@@ -5,7 +5,7 @@ import letopis.table.RecordedAs;
 /// A player event that triggers can react to.
 @RecordedAs("Doing")
 public enum PlayerActionKind {
-    /// Draws, once per card (RS-081); cards that are merely put into the hand do not count (RS-084).
+    /// Draws, counted once per card (RS-081). Cards that are merely put into the hand do not count (RS-084).
     DRAWS,
     /// Discards, counted once per card, random or chosen (RS-086, RS-087).
     DISCARDS,

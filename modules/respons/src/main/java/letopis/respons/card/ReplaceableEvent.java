@@ -3,8 +3,8 @@ package letopis.respons.card;
 import java.util.Optional;
 import letopis.table.RecordedAs;
 
-/// An event that a replacement effect replaces before it happens (RS-127, RS-128). Without a substitute the event, step
-/// or phase is skipped (RS-129).
+/// An event that can be replaced before it happens (RS-127, RS-128). Without substitute effects, the event, step or
+/// phase is skipped (RS-129).
 @RecordedAs("Replaced")
 public sealed interface ReplaceableEvent {
 

@@ -2,7 +2,7 @@ package letopis.respons.card;
 
 import letopis.table.RecordedAs;
 
-/// A change of the rules for a player. It applies as long as a constant ability or an effect lasts.
+/// A change of the rules for a player. It lasts as long as the constant ability or effect that causes it.
 public sealed interface Rule {
 
     /// A ban on an act. It does not stop triggers (RS-078).
@@ -15,12 +15,12 @@ public sealed interface Rule {
     @RecordedAs("Costs")
     record CostChange(Filter cards, int more) implements Rule {}
 
-    /// The permission to play matching cards for free, which means without any payment except for shields (RS-159,
-    /// RS-192).
+    /// The permission to play matching cards for free, paying only for shields (RS-159, RS-192).
     @RecordedAs("Free")
     record FreePlayRule(Filter cards) implements Rule {}
 
-    /// The permission to play matching cards without a cost for 0 influence (RS-157b). Additional costs are still paid.
+    /// The permission to play matching cards that have no cost, for 0 influence (RS-157b). Additional costs are still
+    /// paid.
     @RecordedAs("MayPlayWithoutCost")
     record CostlessPlayRule(Filter cards) implements Rule {}
 

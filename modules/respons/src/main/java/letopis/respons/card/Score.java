@@ -1,6 +1,6 @@
 package letopis.respons.card;
 
-/// A number counted for a player at the time of the query.
+/// A number that belongs to a player, counted when it is queried.
 public enum Score {
     CARDS_IN_HAND,
     CARDS_IN_DECK,

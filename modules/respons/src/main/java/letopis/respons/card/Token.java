@@ -1,6 +1,7 @@
 package letopis.respons.card;
 
-/// A marker on a card. Tokens of one name are alike (RS-140) and stay until the card leaves the zone (RS-141).
+/// A marker on a card. Tokens of the same name are interchangeable (RS-140) and stay until the card leaves the zone
+/// (RS-141).
 public enum Token {
     /// Adds 1 to the strength. The increase is temporary, so Endurance does not preserve it (RS-234).
     STRENGTH(1),

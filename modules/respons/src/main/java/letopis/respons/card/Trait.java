@@ -17,7 +17,7 @@ public sealed interface Trait {
     @RecordedAs("Is")
     record HasStatus(Status status) implements Trait {}
 
-    /// The card has the keyword, either printed and not removed, or granted.
+    /// The card has the keyword: either it was granted, or it is printed and was not removed.
     record HasKeyword(Keyword keyword) implements Trait {}
 
     @RecordedAs("Bears")

@@ -16,7 +16,7 @@ public sealed interface CardEvent extends ResponsEvent {
     @RecordedAs("Spot")
     enum OffBoardPlace { HAND, DECK_TOP, DECK_BOTTOM, GRAVEYARD, COSMOS, RESOLVING, ORDER_CELL }
 
-    /// A card goes to a zone of a player, usually its owner (RS-118, RS-120).
+    /// A card goes to a player's zone, usually its owner's (RS-118, RS-120).
     ///
     /// @param name present if the card is public from now on
     record CardMoved(CardId card, Seat half, OffBoardPlace to, Optional<CardName> name) implements CardEvent {}
@@ -32,7 +32,7 @@ public sealed interface CardEvent extends ResponsEvent {
     /// A card enters the board from elsewhere as a new object (RS-073).
     ///
     /// @param name present if the card is face up
-    /// @param barred true if it hits no hero this turn (RS-046)
+    /// @param barred true if it cannot hit heroes this turn (RS-046)
     record CardEnteredBoard(CardId card, Seat field, Cell cell, Optional<CardName> name, boolean barred)
             implements CardEvent {}
 
@@ -41,7 +41,7 @@ public sealed interface CardEvent extends ResponsEvent {
 
     /// A card moves to the other field (RS-119).
     ///
-    /// @param barred true if it hits no hero this turn (RS-046)
+    /// @param barred true if it cannot hit heroes this turn (RS-046)
     /// @param stripped true if the other field counts as another zone, so that the card has no tokens there
     ///   ([R-ONEBOARD])
     record UnitChangedField(CardId card, Seat field, Cell cell, boolean barred, boolean stripped)
@@ -143,6 +143,6 @@ public sealed interface CardEvent extends ResponsEvent {
 
     record TokensRemoved(CardId card, Token token, int amount) implements CardEvent {}
 
-    /// A player chose a line, which is now a chosen line (RS-178).
+    /// A line now counts as chosen by this player (RS-178).
     record LineMarked(Seat seat, int line) implements CardEvent {}
 }

@@ -5,7 +5,7 @@ import letopis.table.BoardCell;
 /// A cell of a field.
 ///
 /// @param row the row of the field
-/// @param number the number of the cell, from 1, counted from the left of its player (RS-043b)
+/// @param number the number of the cell, from 1, counted from its player's left (RS-043b)
 public record Cell(Row row, int number) implements BoardCell {
 
     /// The number of cells in a row, which is also the number of lines (RS-050a to RS-059).

@@ -11,7 +11,7 @@ import letopis.table.Hidden;
 /// An outcome of chance.
 public sealed interface ChanceOutcome extends ResponsEvent, Choice.Chance {
 
-    /// The holder of initiative in the first turn is drawn ([R-INIT]).
+    /// The player who holds initiative in the first turn is drawn at random ([R-INIT]).
     record InitiativeDrawn(Seat holder) implements ChanceOutcome {}
 
     /// The number of cards a cut takes from a player's deck (RS-106b).

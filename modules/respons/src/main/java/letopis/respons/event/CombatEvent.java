@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// An event of combat (RS-043 to RS-060). Its steps are phases of the turn.
+/// An event of combat (RS-043 to RS-060). The steps of combat are phases of the turn.
 public sealed interface CombatEvent extends ResponsEvent {
 
     /// The direction of attack was fixed: the lines of this combat are counted from this player's left (RS-049b).

@@ -56,7 +56,7 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
                 boolean passed, int discarded) {}
     }
 
-    /// The point in the turn at which a position written by hand starts. The phase starts from its beginning. Only the
-    /// action phase has already begun, and the active player acts.
+    /// The point in the turn at which a position written by hand starts. The phase starts from its beginning, except
+    /// that the action phase has already begun and the active player is to act.
     record PositionSet(int turn, Seat initiative, Seat active, Phase phase) implements JudgeOrder {}
 }

@@ -31,7 +31,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
         @RecordedAs("Proclaimed")
         record PlayerRules(Seat to, List<Rule> rules) implements Content {}
 
-        /// A replacement used up by the next such event (RS-127).
+        /// A replacement that the next matching event uses up (RS-127).
         @RecordedAs("Replacing")
         record PendingReplacement(ReplaceableEvent replaced, List<Effect> effects) implements Content {}
 

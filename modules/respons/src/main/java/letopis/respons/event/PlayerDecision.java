@@ -44,7 +44,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// A card in hand is played face down (RS-283), known only to its player.
+    /// A card in hand is played face down (RS-283), so only its player knows it.
     interface FaceDownPlay extends Action {
         Cell cell();
     }
@@ -58,7 +58,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record DeckSubmitted(Seat seat, int main, int additional, Optional<CardName> hero, Hidden<DeckList> list)
             implements PlayerDecision {}
 
-    /// A player's agreement on the holder of initiative in the first turn ([R-INIT]).
+    /// A player's agreement on who holds initiative in the first turn ([R-INIT]).
     record InitiativeAgreed(Seat seat, Seat holder) implements PlayerDecision {}
 
     /// The Orders in their cells, from left to right (RS-316).

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 
-/// The chosen payments besides influence and action points.
+/// The chosen payments other than influence and action points.
 ///
 /// @param discards cards in hand (RS-086)
 /// @param sacrifices cards of the player's own field (RS-098)

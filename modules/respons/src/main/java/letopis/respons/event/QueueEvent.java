@@ -45,7 +45,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// @param used true if the player acted
     record WindowClosed(Seat seat, boolean used) implements QueueEvent {}
 
-    /// Several replacement effects would replace an upcoming event, and its player chooses one ([R-REPLACE]).
+    /// Several replacement effects apply to an upcoming event, and the affected player chooses one ([R-REPLACE]).
     ///
     /// @param about the card the event concerns
     /// @param by the cards with these effects, oldest first
@@ -78,7 +78,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     record DeedBegan(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts)
             implements QueueEvent {
 
-        /// @param aims numbered within this part
+        /// @param aims the named targets, numbered within this part
         public record Part(List<Aim> aims, List<Effect> effects)
                 implements letopis.table.kernel.effects.Part<Effect, Part> {
 

@@ -9,7 +9,7 @@ import letopis.table.CardName;
 import letopis.table.NamedCard;
 import letopis.table.RecordedAs;
 
-/// A card with its name, as it is revealed.
+/// A revealed card with its name.
 @RecordedAs("Shown")
 public record RevealedCard(CardId card, CardName name) {
 

@@ -19,7 +19,7 @@ public sealed interface SetUpEvent extends ResponsEvent {
     /// The starting hand is dealt from the top of the deck (RS-322).
     record StartingHandDealt(Seat seat, int cards) implements SetUpEvent {}
 
-    /// A number of cards of the first hand were exchanged (RS-324b).
+    /// Cards of the first hand were exchanged (RS-324b).
     ///
     /// @param kept true if the hand is final ([R-MULLIGAN])
     record MulliganDone(Seat seat, int cards, boolean kept) implements SetUpEvent {}

@@ -78,8 +78,7 @@ public final class Fold {
         };
     }
 
-    /// Records that the recorder was already asked to name these cards, which an effect shows. The question is not
-    /// repeated.
+    /// Marks cards that an effect shows and that the recorder was already asked to name. The question is not repeated.
     private static ResponsState markLookedAt(ResponsState state, List<CardId> cards) {
         return state.topFrame().filter(Frame.Resolution.class::isInstance).map(Frame.Resolution.class::cast)
                 .filter(doing -> doing.nextEffect().filter(Effect.RevealTop.class::isInstance).isPresent())

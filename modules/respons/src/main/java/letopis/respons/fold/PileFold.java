@@ -9,12 +9,12 @@ import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.kernel.Pile;
 
-/// Tracking of those cards at the bottom of a deck whose order is unknown (RS-324b).
+/// Tracking of the cards on the bottom of a deck that are in unknown order (RS-324b).
 final class PileFold {
 
     private PileFold() {}
 
-    /// Turns the identified cards among the bottom cards of the deck into a pile.
+    /// Turns the bottom `count` cards of the deck, all of which are identified, into a pile.
     static ResponsState addPile(ResponsState state, Seat seat, int count) {
         if (count == 0) {
             return state;

@@ -94,7 +94,7 @@ final class QueueFold {
                 .pop();
     }
 
-    /// Drops the replacement chosen for an event that was replaced.
+    /// Drops the replacement that was chosen for an event, since the event is now replaced.
     private static ResponsState removeChosenReplacement(ResponsState state, CardId source,
             Optional<CardId> affectedCard) {
         return state.turn().picked().isEmpty() ? state

@@ -33,7 +33,7 @@ final class ImpliedChoices {
     private ImpliedChoices() {}
 
     /// Returns the choice implied by a later one. A later action implies that no trap was activated and no deck was
-    /// cut. Unrecorded cards are turned up unseen. An action costs a point, so a pass is never implied.
+    /// cut. Unrecorded cards are turned up unseen. A pass in the action phase costs a point, so it is never implied.
     static Optional<Choice> findImpliedChoice(ResponsState state, Choice choice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         boolean early = UNTIMELY_REASONS.stream().anyMatch(reason -> reason.code().equals(refusal.code()))

@@ -90,7 +90,7 @@ final class PositionWriter extends TableWriter<ResponsState> {
                 .toList();
     }
 
-    /// Writes each Order, with its cell only if the preceding ones leave a gap.
+    /// Writes each Order. Its cell is written only if the preceding Orders leave a gap.
     private List<Object> writeOrders(List<CardId> orders) {
         var written = new ArrayList<Object>();
         int next = 1;

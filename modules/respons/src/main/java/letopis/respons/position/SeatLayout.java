@@ -51,7 +51,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             "played", "discarded", "lines", "orders", "units", "support", "hand", "deck", "additional", "graveyard",
             "cosmos");
 
-    /// Returns the words for tokens with the counters they stand for.
+    /// The words for tokens, with the counters they stand for.
     private static final Map<String, String> TOKEN_COUNTERS = createTokenCounters();
 
     static final CardFields<ResponsState> HERO_FIELDS = new CardFields<ResponsState>(Marks.LEVEL)

@@ -10,7 +10,7 @@ import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
 /// The abilities of all active cards ([TableQueries#listActiveCards]) by kind, including abilities that effects have
-/// removed. Every event needs them, so [ContinuousEffects] keeps them.
+/// removed. Every event needs them, so [ContinuousEffects] caches them.
 public final class ActiveAbilities {
 
     private final List<CardAbility<Ability.ConstantAbility>> constantAbilities = new ArrayList<>();

@@ -41,8 +41,8 @@ public final class DeckCheck extends DeckViolations<CardText> {
         this.settings = settings;
     }
 
-    /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is revealed
-    /// next.
+    /// Returns the faults of a submitted deck. If its list is not available, only the sizes and the named hero are
+    /// checked.
     public static List<Refusal> findViolations(ResponsState state, GamePreparation.Deck deck) {
         var check = new DeckCheck(state.cards(), state.settings());
         deck.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, deck),
@@ -162,7 +162,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         });
     }
 
-    /// Checks the factions of each card once, regardless of its part of the deck.
+    /// Checks the factions of each card once, no matter which parts of the deck it is in.
     private void checkFactions(DeckList deck, Hero hero) {
         var faults = new TreeMap<CardName, DeckFault>();
         for (Map<CardName, Integer> part : List.of(deck.main(), deck.additional(), deck.orders())) {

@@ -68,7 +68,8 @@ public final class Lines {
         return locations;
     }
 
-    /// Returns true if the card protects its line. A face-down card does only if a setting allows it ([R-LOCFACEUP]).
+    /// Returns true if the card protects its line. A face-down card protects it only if a setting allows this
+    /// ([R-LOCFACEUP]).
     public static boolean protectsLine(ResponsState state, CardId card) {
         boolean shows = !TableQueries.isFaceDown(state, card) || state.settings()
                 .is(Settings.FaceDownLocationRule.BLOCKS);
@@ -76,7 +77,7 @@ public final class Lines {
                 .filter(text -> text.is(CardType.LOCATION)).isPresent();
     }
 
-    /// Returns the support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
+    /// Returns a player's support cards that count for a line: one, or all of them ([R-SUPPORT]).
     public static List<CardId> listSupportCards(ResponsState state, Seat seat, int line) {
         return state.settings().is(Settings.SupportCellRule.FREE_ZONE) ? TableQueries.listSupportCards(state, seat)
                 : state.findCardIn(seat, Cell.support(toLineOrCell(state, seat, line))).map(List::of).orElse(List.of());

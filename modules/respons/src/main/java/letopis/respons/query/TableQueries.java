@@ -44,7 +44,7 @@ public final class TableQueries {
         return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
     }
 
-    /// Returns the text of a card under the given name. The text of a known face is cached.
+    /// Returns the card text with the given name. The text is cached if it is the known face of the card.
     public static Optional<Playable> findPlayable(ResponsState state, CardId id, CardName name) {
         return state.table().card(id).face().isKnownAs(name) ? findPlayable(state, id) : findPlayable(state, name);
     }
@@ -167,7 +167,7 @@ public final class TableQueries {
         return state.table().card(id).count(Marks.ORDER_CELL) > 0;
     }
 
-    /// Returns the cards of both fields and the heroes, whose abilities are in force unless removed.
+    /// Returns the cards of both fields and the heroes. Their abilities are in force unless removed.
     public static List<CardId> listActiveCards(ResponsState state) {
         var speaking = new ArrayList<CardId>(24);
         for (Seat seat : Seat.PAIR) {

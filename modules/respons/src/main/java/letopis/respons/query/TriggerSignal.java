@@ -75,7 +75,8 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns true if the signal's card is absent after the event, so that the cards present before the event react.
+    /// Returns true if the signal's card is gone after the event. In that case, the cards present before the event
+    /// react.
     default boolean isDeparture() {
         return this instanceof CardSignal(var what, _)
                 && (what == CardEventKind.DIES || what == CardEventKind.LEAVES_BOARD || what == CardEventKind.KILLS)
@@ -147,8 +148,8 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns the signals of a deed. There is one for each card of the opponent that becomes a target (RS-191), and
-    /// one for the use of a ↷, which triggers when it resolves.
+    /// Returns the signals of a deed. There is one for each card of the opponent that becomes a target (RS-191). There
+    /// is also one for the use of a ↷, because such a use triggers abilities when it resolves.
     private static List<TriggerSignal> createDeedSignals(ResponsState before, QueueEvent.DeedBegan deedBegan) {
         var signals = new ArrayList<TriggerSignal>();
         if (deedBegan.kind() == QueueEvent.Kind.TAP) {

@@ -145,14 +145,14 @@ public final class UnidentifiedCards {
         return deck == null || deck.list().canMatch(list -> list.orders().containsKey(name));
     }
 
-    /// Returns true if a card can be in a deck: any card but heroes and Orders (RS-335).
+    /// Returns true unless the card is a hero or an Order, which cannot be in a deck (RS-335).
     public static boolean isDeckCard(CardDefinition card) {
         return card instanceof Playable playable && !playable.isOrder();
     }
 
     /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots with
-    /// the same possible cards share one list. When the caller assigns a card to the first of these slots, it removes
-    /// the card from the list. Cards put on the bottom in unknown order come last (RS-324b).
+    /// the same possible cards share one list. A caller that assigns a card to the first of these slots removes the
+    /// card from the list. Cards put on the bottom in unknown order come last (RS-324b).
     public static UpcomingCards findUpcomingCards(ResponsState state, Seat seat, int slotCount) {
         Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(listUnidentifiedNames(state, seat))
                 : Optional.empty();

@@ -26,7 +26,7 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Placement of cards onto fields and moves between cells (RS-118 to RS-124).
+/// Placement of cards on fields, and moves between cells (RS-118 to RS-124).
 final class CardPlacement {
 
     private CardPlacement() {}
@@ -50,8 +50,8 @@ final class CardPlacement {
                 : Step.waitFor(new Prompt.Place(placement.seat(), card, placement.field()));
     }
 
-    /// Records that a card has no free cell. A card that was picked up always finds one, because as many cells are free
-    /// as cards were picked up.
+    /// Records that a card has no free cell. A card that was picked up always finds one, because each picked-up card
+    /// leaves a free cell.
     private static void recordMissingPlace(Draft draft, Frame.Placement placement, CardId card) {
         draft.add(new PlaceMissing(card), placement.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
     }

@@ -134,7 +134,7 @@ final class CardPlays {
         return card.is(CardType.TRAP) && cell.row() == Cell.Row.SUPPORT;
     }
 
-    /// Returns the effect of a spell; other cards have no effect on being played.
+    /// Returns the effect of a spell; other cards have no effect when played.
     static Optional<Ability.Play> findPlayAbility(Playable card) {
         return card.is(CardType.SPELL) ? Abilities.findPlayAbility(card, 1) : Optional.empty();
     }

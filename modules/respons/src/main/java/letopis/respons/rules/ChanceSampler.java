@@ -17,8 +17,8 @@ import letopis.table.CardId;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 
-/// Chance outcomes for simulations. An unknown card of a shuffled deck is any unidentified card of the player's list,
-/// with each copy equally likely, as after a shuffle.
+/// Chance outcomes for simulations. An unknown card of a shuffled deck can be any unidentified card of the player's
+/// list. Each copy is equally likely, as after a shuffle.
 public final class ChanceSampler {
 
     private ChanceSampler() {}

@@ -272,8 +272,9 @@ final class ChoiceMoves {
         return state.with(seat, player -> player.withPassed(isPass)).with(Turn.Stage.DONE);
     }
 
-    /// Returns the prelude of an action after two passes have ended the action phase (RS-040). The steps in between are
-    /// implied only if the acting player also acts first in the next phase and the card to be used is still available.
+    /// Returns the prelude of an action. After two passes have ended the action phase (RS-040), the steps in between
+    /// are implied only if the acting player also acts first in the next phase and the card to be used is still
+    /// available.
     static Prelude findImpliedPrelude(ResponsState state, Seat seat, boolean canUseCard) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
         return ended && !(canUseCard && seat.equals(state.initiative())) ? new Prelude.NoPrelude()

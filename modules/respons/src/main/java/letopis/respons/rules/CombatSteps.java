@@ -151,7 +151,8 @@ final class CombatSteps {
         return null;
     }
 
-    /// Returns true if a unit evades: throughout the line, or only in its own step ([R-EVASIONSTEP]).
+    /// Returns true if a unit evades in this phase. A setting decides whether it evades throughout the line or only in
+    /// its own step ([R-EVASIONSTEP]).
     private static boolean evades(ResponsState state, Phase phase, CardId unit) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         return effects.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionStepRule.BOTH_STEPS)
@@ -176,7 +177,7 @@ final class CombatSteps {
         return strikes;
     }
 
-    /// Returns the results of these strikes that could be replaced.
+    /// Returns those results of the strikes that could be replaced.
     private static Stream<Replacements.PendingEvent> listReplaceableEvents(ResponsState state, List<Strike> strikes) {
         return strikes.stream().flatMap(strike -> switch (strike.target()) {
             case Target.OfHero(var seat) -> Stream.of(Replacements.createPendingHeroHit(seat, strike.unit()));

@@ -87,13 +87,13 @@ final class Costs {
         return sum;
     }
 
-    /// Returns the change of a card's cost by a rule in force.
+    /// Returns the amount by which a rule in force changes a card's cost.
     private static int computeCostChange(ContinuousEffects.ActiveRule rule, Seat seat, Playable card) {
         return rule.rule() instanceof Rule.CostChange(var cards, int more) && rule.to().equals(seat)
                 && Filters.matchesText(cards, card) ? more : 0;
     }
 
-    /// Returns all changes of a card's cost that are not 0.
+    /// Returns all non-zero changes to a card's cost.
     private static List<Integer> listCostChanges(ResponsState state, Seat seat, Playable card) {
         List<Integer> changes = List.of();
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
@@ -104,7 +104,7 @@ final class Costs {
         return additional == 0 ? changes : ResponsState.append(changes, additional);
     }
 
-    /// Returns the cost of a play as a formula, the printed cost first; empty if nothing changes it.
+    /// Returns the cost of a play as a formula that starts with the printed cost; empty if nothing changes the cost.
     static String formatCostFormula(ResponsState state, Seat seat, Playable card) {
         String changes = listCostChanges(state, seat, card).stream()
                 .map(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
@@ -134,7 +134,7 @@ final class Costs {
         return sum;
     }
 
-    /// Returns the filters of cards to sacrifice, one per card.
+    /// Returns one filter for each card to sacrifice.
     static List<Filter> listSacrificeFilters(List<Payment> price) {
         List<Filter> sorts = List.of();
         for (Payment payment : price) {
@@ -220,7 +220,7 @@ final class Costs {
         return count == 0 ? "" : count;
     }
 
-    /// Spends influence, extra influence first (RS-153); a negative cost refunds some ([R-COSTFLOOR]).
+    /// Spends influence, extra influence first (RS-153); a negative cost refunds influence ([R-COSTFLOOR]).
     static void spendInfluence(Draft draft, Seat seat, int amount, String... rules) {
         Player player = draft.state().player(seat);
         if (amount > 0) {
@@ -271,7 +271,7 @@ final class Costs {
         return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
     }
 
-    /// Returns one price by the rules of [#findAnyPrice], for a card that is played.
+    /// Returns one possible price for playing a card, as [#findAnyPrice] does.
     static Optional<Price> findAnyPrice(ResponsState state, Scope scope, Playable card) {
         return canPlayForFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
                 : findAnyPrice(state, scope, card.additional(), List.of());
@@ -287,7 +287,7 @@ final class Costs {
                 .map(card -> new Price(any.get().discards(), List.of(card), false)).toList();
     }
 
-    /// Returns the prices of [#listPrices] for a card that is played.
+    /// Returns the possible prices for playing a card, as [#listPrices] does.
     static List<Price> listPrices(ResponsState state, Scope scope, Playable card) {
         return canPlayForFree(state, scope.seat(), card) ? List.of(Price.FREE)
                 : listPrices(state, scope, card.additional(), List.of());

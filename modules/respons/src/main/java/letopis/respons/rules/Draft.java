@@ -39,15 +39,14 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         }
     }
 
-    /// Registers a phase that begins with the choice itself. This happens if a table is laid out at the beginning of a
-    /// phase.
+    /// Registers a phase that begins with the choice itself, as when a table is laid out at the beginning of a phase.
     void addPhaseTriggers(Phase phase) {
         for (TriggerSignal signal : TriggerSignal.of(phase)) {
             Triggers.addDueTriggers(dueTriggers, stateBefore(), state(), signal, choiceSeq());
         }
     }
 
-    /// Queues the due abilities: those of the player with initiative first, then by timestamp ([R-ORDER]).
+    /// Queues the due abilities, first those of the player with initiative, and each player's by timestamp ([R-ORDER]).
     void queueDueAbilities() {
         boolean each = hasPriorityPassed && state().settings().is(Settings.StateTriggerRule.EACH_CHECK);
         Triggers.addDueStateTriggers(dueTriggers, settledState, state(), each);

@@ -129,7 +129,8 @@ final class FaceDownMoves {
         return UseDetails.writePrice(fields, play.price(), nameOf);
     }
 
-    /// Offers known traps at their cost, and the first unseen card. A refusal for one free cell applies to all of them.
+    /// Offers known traps at their cost, and the first unseen card. A refusal for one free cell applies to all free
+    /// cells.
     private static <C> void offer(ResponsState state, Seat seat, ChoiceFactory<C> factory, Predicate<C> isAllowed,
             Consumer<? super C> onOffer) {
         boolean unseen = false;

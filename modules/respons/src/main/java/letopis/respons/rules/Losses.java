@@ -94,7 +94,8 @@ final class Losses {
                 : Optional.of(Replacements.createPendingDeath(state, card));
     }
 
-    /// Returns the replacement of a card's move from the board to the graveyard, whatever its cause (RS-095, RS-186).
+    /// Returns the effect that replaces a card's move from the board to the graveyard, whatever the cause of the move
+    /// (RS-095, RS-186).
     static Optional<Replacements.Replacement> findDeathReplacement(ResponsState state, CardId card, Cause cause) {
         return findPendingDeath(state, card, cause)
                 .flatMap(pendingEvent -> Replacements.findReplacement(state, pendingEvent));

@@ -77,8 +77,8 @@ final class Paragraphs {
                 ability.deed().uncounterable(), "RS-075");
     }
 
-    /// Returns the rules of an effect. If another player's card died on a player's field, the rule that gives its Death
-    /// to that player comes first (RS-188).
+    /// Returns the rules of an effect. If the effect belongs to the Death of a card that died on the other player's
+    /// field, the rule that gives control to that player comes first (RS-188).
     static String[] listInheritedRules(ResponsState state, String... rules) {
         for (Frame frame : state.agenda().reversed()) {
             if (frame instanceof Frame.Resolution doing) {
@@ -127,7 +127,7 @@ final class Paragraphs {
         return false;
     }
 
-    /// Returns the paragraph on granting and removing abilities for the type of the card.
+    /// Returns the paragraph about granting and removing abilities that applies to the card's type.
     static Optional<String> findAbilityRule(ResponsState state, CardId card) {
         if (TableQueries.findText(state, card).filter(TableQueries::isHero).isPresent()) {
             return Optional.of("RS-249");

@@ -134,7 +134,7 @@ public final class PlayMoves {
                 Optional.of(cell), List.of(), List.of(), price));
     }
 
-    /// Returns the calculation of a cost that differs from the printed one.
+    /// Returns the calculation of a card's cost if it differs from the printed cost.
     public static Optional<PriceBreakdown> createPriceBreakdown(ResponsState state, Event choice) {
         return choice instanceof CardPlayed play && !play.price().free()
                 ? TableQueries.findPlayable(state, play.name()).map(card -> new PriceBreakdown(play.card(), play.name(),

@@ -67,8 +67,8 @@ final class PossibleFaces {
                         .findFirst();
     }
 
-    /// Refuses to show a card that is not unseen. Every unseen card may be shown, because the record does not say which
-    /// rule requires it.
+    /// Refuses to show a card that was already seen. Every unseen card may be shown, because the record does not say
+    /// which rule requires it.
     static Optional<Refusal> refuseFaceShown(ResponsState state, FaceShown faceShown) {
         if (!faceShown.canShow(state.table())) {
             return Reason.NOT_UNSEEN.refuse("card", faceShown.card());

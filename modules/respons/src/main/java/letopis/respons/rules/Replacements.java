@@ -47,7 +47,7 @@ final class Replacements {
     record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about,
             BiPredicate<ReplaceableEvent, Scope> fits) {}
 
-    /// Returns true if there are no replacement effects at all, the usual case.
+    /// Returns true if there are no replacement effects at all, which is the usual case.
     static boolean hasNoReplacements(ResponsState state) {
         return state.lasting().isEmpty() && ContinuousEffects.of(state).activeAbilities().replacements().isEmpty();
     }
@@ -158,8 +158,8 @@ final class Replacements {
                 (replaced, _) -> replaced instanceof ReplaceableEvent.CombatPhase);
     }
 
-    /// Returns a line as an event that can be replaced. The line can be skipped if the controller of an effect that
-    /// skips lines has chosen it.
+    /// Returns a line as an event that can be replaced. It can be replaced by an effect on chosen lines if the effect's
+    /// controller has chosen this line.
     static PendingEvent createPendingLine(ResponsState state, int line) {
         return new PendingEvent(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
                 replaced instanceof ReplaceableEvent.ChosenLines && state.player(scope.seat()).lines().contains(line));

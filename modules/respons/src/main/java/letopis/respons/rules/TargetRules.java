@@ -252,7 +252,7 @@ final class TargetRules {
                 : state.player(seat).points() - points;
     }
 
-    /// Returns the publicly known funds for shields: a prompt must not reveal a secret ([R-TRAPCOST]).
+    /// Returns the publicly known funds for shields, because a prompt must not reveal a secret ([R-TRAPCOST]).
     static int computePublicFunds(ResponsState state, Seat seat) {
         return state.settings().is(Settings.ShieldPriceRule.INFLUENCE) ? state.player(seat).publicFunds()
                 : state.player(seat).points();

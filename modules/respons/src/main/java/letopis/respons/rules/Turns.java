@@ -129,7 +129,7 @@ final class Turns {
         return createDrawStep(state, left);
     }
 
-    /// Returns true if a player gets no card from the deck without skipping the phase.
+    /// Returns true if a player does not skip the phase but gets no card from the deck.
     private static boolean cannotDrawCard(ResponsState state, Seat seat) {
         return TableQueries.findDeck(state, seat).isEmpty()
                 && Replacements.findReplacement(state, Replacements.createPendingDrawPhase(seat)).isEmpty();
