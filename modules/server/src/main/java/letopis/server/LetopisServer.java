@@ -294,7 +294,7 @@ public final class LetopisServer implements AutoCloseable {
         }
     }
 
-    /// Starts running the code of typical first requests in the background, because the JVM is slow on first use. The
+    /// Starts running typical first requests in the background, because code runs slowly on first use in the JVM. The
     /// page of a match comes first. An early visitor is not slowed down, and already benefits from the part that has
     /// finished.
     void warmUp() {

@@ -131,8 +131,8 @@ final class ServeCommand implements Command {
         return DataFolder.createParentFolder(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
     }
 
-    /// Returns the delay of the broadcast view. The delay has a minimum, because players who can see a screen could
-    /// otherwise learn hands.
+    /// Returns the delay of the broadcast view. The delay has a minimum, because players who can see the broadcast
+    /// could otherwise learn hands.
     private static Optional<Duration> parseBroadcastDelay(CommandLineArgs args) {
         if (!args.has("--broadcast")) {
             return Optional.empty();
@@ -205,7 +205,7 @@ final class ServeCommand implements Command {
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
     }
 
-    /// Opens the named files. If there are none, opens the log; if there is no log, opens the sample replays.
+    /// Opens the named files. Without named files, opens the log or, if there is none, the sample replays.
     private ServedLog openServedLog(CommandLineArgs args) {
         var options = new LogOptions(args);
         List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();

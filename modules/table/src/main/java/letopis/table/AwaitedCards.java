@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import letopis.journal.Seat;
 
-/// The next cards of a deck whose order is unknown. Chance must reveal them.
+/// The next cards of a deck in unknown order. Chance must reveal them.
 ///
 /// @param seat the owner of the deck
 /// @param cards the new ids of the cards, from the top

@@ -98,7 +98,7 @@ public record BoardView(
     /// One half of the table.
     ///
     /// @param resources the numbers of the seat by code, for example `life`, `actions`, `wins`
-    /// @param zones the zones, from the player's edge to the center of the table
+    /// @param zones the zones, from the player's edge to the centre of the table
     public record SeatView(Seat seat, SequencedMap<String, Integer> resources, List<ZoneView> zones) {
         public SeatView {
             resources = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(resources));

@@ -37,7 +37,7 @@ public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String>
     ///
     /// @param code the code of the cost; the message key of its name is `cost.` and this code
     /// @param amount the amount; empty for a cost without a number, such as a rarity
-    /// @param tone the colour of the sign, in games that print one
+    /// @param tone the colour of the symbol, in games that print one
     public record Cost(Shape shape, String code, OptionalInt amount, Optional<Tone> tone) {
 
         /// The outline of the sign.
@@ -49,12 +49,12 @@ public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String>
             return new Cost(shape, code, OptionalInt.of(amount), Optional.empty());
         }
 
-        /// Returns a cost that is shown as a sign without a number.
+        /// Returns a cost that is shown as a symbol without a number.
         public static Cost ofSign(Shape shape, String code) {
             return new Cost(shape, code, OptionalInt.empty(), Optional.empty());
         }
 
-        /// Returns a cost that is shown as a coloured sign without a number.
+        /// Returns a cost that is shown as a coloured symbol without a number.
         public static Cost ofTone(Shape shape, String code, Tone tone) {
             return new Cost(shape, code, OptionalInt.empty(), Optional.of(tone));
         }

@@ -46,7 +46,7 @@ public sealed interface Choice extends Event {
     non-sealed interface Order extends Choice {}
 
     /// Returns the same choice with other card ids. A choice that plays, discards or shows cards from a hand must
-    /// override this method and map all of their ids. Other choices need not override it.
+    /// override this method and map the ids of all those cards. Other choices need not override it.
     default Choice mapCardIds(UnaryOperator<CardId> newIdOf) {
         return this;
     }

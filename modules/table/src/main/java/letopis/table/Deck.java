@@ -86,7 +86,7 @@ public final class Deck {
                 + " cannot be one of them");
     }
 
-    /// Returns the deck with the cards from this slot to the bottom in unknown order.
+    /// Returns the deck after shuffling the cards from this slot to the bottom.
     public Deck shuffledFrom(int slot) {
         int[] shuffled = slots.clone();
         Arrays.fill(shuffled, slot, shuffled.length, UNKNOWN_CARD);

@@ -1,6 +1,6 @@
 package letopis.table;
 
-/// The source of randomness of a simulator. Rules never roll dice themselves; a choice supplies the result.
+/// A simulator's source of randomness. Rules never roll dice themselves; a choice supplies the result.
 @FunctionalInterface
 public interface Dice {
 

@@ -52,8 +52,8 @@ public final class EventNames {
         return Collections.unmodifiableMap(names);
     }
 
-    /// Returns the records as [#of(GameId, Class)] does, and also the records of earlier versions. If `CardsDrawnV1` is
-    /// version 1 of `CardsDrawn`, the recorded name of `CardsDrawn` ends in `.v2`.
+    /// Returns the records of a family, as [#of(GameId, Class)] does, along with the records of earlier versions. If
+    /// `CardsDrawnV1` is version 1 of `CardsDrawn`, the recorded name of `CardsDrawn` ends in `.v2`.
     ///
     /// @throws IllegalArgumentException when an earlier version belongs to no event of the family
     @SafeVarargs

@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 
-/// The marks on a card. A card has few marks, and lookups mostly use the same constant, so a linear scan is faster than
-/// a tree.
+/// The marks on a card. A card has few marks, and lookups mostly pass the very constant that is stored, so a linear
+/// scan is faster than a tree.
 final class Flags extends AbstractSet<String> {
 
     private final String[] names;

@@ -15,11 +15,11 @@ import letopis.journal.Sequence;
 
 /// The rules of one game as pure functions over immutable values: no clock, no files, no random numbers.
 ///
-/// Games are found with `ServiceLoader`. A game has classes, and resources in the folder `letopis/` followed by the
-/// game id. The resources are `cards.json` (the built-in card set), `decks.json` (sample decks), `rules.tsv` (every
-/// paragraph), and `messages_ru.properties` and `messages_en.properties`. The message files contain a sentence for
-/// every event and refusal, and words for every code. The file `story.tsv`, which lists the events that belong in a
-/// story, is optional.
+/// Games are found with `ServiceLoader`. A game consists of its classes and of resources in the folder `letopis/`
+/// followed by the game id. The resources are `cards.json` (the built-in card set), `decks.json` (sample decks),
+/// `rules.tsv` (every paragraph), and `messages_ru.properties` and `messages_en.properties`. The message files contain
+/// a sentence for every event and refusal, and words for every code. The file `story.tsv`, which lists the events that
+/// belong in a story, is optional.
 ///
 /// @param <S> the states of this game
 public interface Game<S extends State> {
@@ -30,7 +30,7 @@ public interface Game<S extends State> {
     /// `.v` and the version number.
     Map<String, Class<? extends Event>> events();
 
-    /// Returns the sealed interface or record of card definitions.
+    /// Returns the common type of all card definitions, a sealed interface or a record.
     Class<? extends CardDefinition> definitions();
 
     /// Returns the problems of a well-formed card definition.
@@ -73,7 +73,7 @@ public interface Game<S extends State> {
 
     /// Returns a random chance outcome. This method is called only while chance is awaited.
     ///
-    /// Cards of an unlisted deck are revealed as unseen.
+    /// If the deck is unlisted, the outcome leaves its cards unseen.
     ///
     /// @throws IllegalStateException when chance is not awaited, or the list of a deck is missing from this log
     default Choice sampleChance(S state, Dice dice) {
@@ -92,8 +92,8 @@ public interface Game<S extends State> {
                 .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name).sorted().toList());
     }
 
-    /// Returns the possible faces of each upcoming card, distinct and sorted. They are limited by the deck if it is
-    /// known.
+    /// Returns the possible faces of each upcoming card, distinct and sorted. If the deck is known, they are limited to
+    /// its cards.
     default List<CardName> possibleFaces(S state, AwaitedCards awaitedCards) {
         return possibleFaces(evolve(state, state.at().next(), awaitedCards.unseenOutcome()), awaitedCards.cards()
                 .getFirst());
@@ -145,14 +145,14 @@ public interface Game<S extends State> {
                         Collections.emptySortedMap())) : Optional.empty();
     }
 
-    /// Returns the code of the number that represents a player's life, or of the zone whose cards represent it. A
-    /// player at 0 is beaten.
+    /// Returns the code of the number or zone that represents a player's life. For a zone, life is the number of its
+    /// cards. A player at 0 is beaten.
     default String lifeCode() {
         return BoardView.Account.LIFE;
     }
 
-    /// Returns the size of a swing, or empty if the game defines none. A turn is a swing if it changes the difference
-    /// between the two players' life totals by at least this amount.
+    /// Returns the minimum size of a swing, or empty if the game defines no swings. A turn is a swing if it changes the
+    /// players' difference in life by at least this amount.
     default OptionalInt swing() {
         return OptionalInt.empty();
     }
@@ -184,7 +184,7 @@ public interface Game<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns the life calculations settled by an event, as recorded. Returns none if it settles none.
+    /// Returns the life calculations settled by an event, as recorded. Returns none if the event settles none.
     ///
     /// @param before the state before the event
     default List<BoardView.Account> settledAccounts(S before, Event event, Audience audience) {
@@ -197,8 +197,8 @@ public interface Game<S extends State> {
         return Map.of();
     }
 
-    /// Returns matchers for earlier events on which this event depends, besides its cause and the events it names. An
-    /// example is the attack behind a strike. Each matcher selects the last matching event of the turn.
+    /// Returns matchers for earlier events on which this event depends, in addition to its cause and the events it
+    /// names. An example is the attack behind a strike. Each matcher selects the last matching event of the turn.
     default List<Predicate<Event>> grounds(Event event) {
         return List.of();
     }
@@ -212,7 +212,7 @@ public interface Game<S extends State> {
         return List.of();
     }
 
-    /// Returns the card moves caused by an event, if players have words for them.
+    /// Returns the card moves that an event causes. Moves that players have no words for are omitted.
     ///
     /// @param before the state before the event
     default List<CardMove> cardMoves(S before, Event event) {

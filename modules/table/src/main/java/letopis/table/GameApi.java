@@ -4,7 +4,7 @@ package letopis.table;
 /// the version for which the jar was built.
 public final class GameApi {
 
-    /// The current version. It increases when games built for the previous version stop working.
+    /// The current version. It is incremented with each change that breaks games built for the previous version.
     public static final int VERSION = 3;
 
     /// The manifest attribute that states the version. A jar without this attribute is skipped.

@@ -43,7 +43,7 @@ public final class Hidden<T> {
         return new Hidden<>(requireNonNull(owner), null);
     }
 
-    /// Returns a value that belongs to a seat and that the recorder has never seen. The rules then depend on no
+    /// Returns a value that belongs to a seat and that the recorder has never seen. The rules then do not depend on a
     /// withheld secret, so [HiddenAccessTracker] does not record reads of this value.
     public static <T> Hidden<T> unseen(Seat owner) {
         return new Hidden<>(requireNonNull(owner), null, true);
@@ -72,7 +72,7 @@ public final class Hidden<T> {
                 : new Hidden<>(secret.owner, secret.value.get(key), !secret.value.containsKey(key)));
     }
 
-    /// Returns the value if this audience may see it and it is known.
+    /// Returns the value if it is known and this audience may see it.
     public Optional<T> valueFor(Audience audience) {
         if (value == null && audience.canSeeValuesOf(owner)) {
             reportAccess();
@@ -121,7 +121,7 @@ public final class Hidden<T> {
         return new Hidden<>(null, requireNonNull(knownValue), value == null && isUnseen);
     }
 
-    /// Returns the value, hidden so that only another owner can see it. An unknown value stays unknown.
+    /// Returns the value with a new owner, the only player who can see it. An unknown value stays unknown.
     public Hidden<T> concealedFor(Seat newOwner) {
         if (value == null) {
             reportAccess();

@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
-/// A tracker for one computation of the rules. It notes the first access to a missing hidden value, as in a redacted
-/// log. Consequences derived before that access do not depend on the value.
+/// A tracker for one computation of the rules. It notes the first access to a hidden value that is missing, for example
+/// from a redacted log. Consequences derived before that access do not depend on the value.
 ///
 /// Not thread-safe; use one per computation.
 public final class HiddenAccessTracker {
@@ -29,8 +29,8 @@ public final class HiddenAccessTracker {
         return Optional.ofNullable(owner);
     }
 
-    /// Returns the number of consequences derived before the first access. Returns the number of all consequences if
-    /// there was no access.
+    /// Returns the number of consequences derived before the first access, or of all consequences if there was no
+    /// access.
     public int consequencesBefore() {
         return accessCount == 0 ? consequenceCount : consequencesBeforeAccess;
     }

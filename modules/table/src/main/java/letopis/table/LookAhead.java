@@ -11,8 +11,7 @@ public interface LookAhead<S extends State> {
     /// cannot peek.
     S knownTo(Seat seat, S state);
 
-    /// Returns a good choice for an awaited seat, computed quickly. This method is not called before the match is set
-    /// up.
+    /// Quickly computes a good choice for an awaited seat. This method is not called before the match is set up.
     Choice usualChoice(S state, Seat seat);
 
     /// Returns true if a look-ahead that begins at `startState` may stop at `state`.

@@ -97,7 +97,7 @@ public record PositionForm(List<String> settings, List<String> phases, String us
     /// @param marks the card fields that are flags
     /// @param phases the phases in which the zone has a question; empty for all phases
     /// @param takes the test for cards that the zone can hold
-    /// @param attached the function that returns the card field for a card that can be attached to others
+    /// @param attached the function that returns the field for an attached card; empty if the card cannot be attached
     public record Zone(String field, boolean single, boolean inPlay, Optional<String> number, List<String> marks,
             List<String> phases, Predicate<CardDefinition> takes,
             Function<CardDefinition, Optional<String>> attached) {

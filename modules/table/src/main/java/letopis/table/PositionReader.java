@@ -229,7 +229,7 @@ public final class PositionReader {
         }
     }
 
-    /// Reserves an id for a card that gets its number later in the game.
+    /// Reserves an id for a card whose number is assigned later in the game.
     public void reserveId(SourceNode.Text id) {
         if (seats.containsKey(id.value())) {
             report(id, "id-taken", "name", id.value());

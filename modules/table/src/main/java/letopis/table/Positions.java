@@ -47,14 +47,14 @@ public interface Positions<S extends State> {
         return false;
     }
 
-    /// Returns true if a choice only responds to events of the same turn, such as a trap. Its prompt is therefore not
-    /// sought in later turns.
+    /// Returns true if a choice only responds to events of the same turn, such as a trap. Later turns are therefore not
+    /// searched for its prompt.
     default boolean isAnswer(Choice choice) {
         return false;
     }
 
-    /// Returns the reason why a choice was impossible in a state that play passed without prompting for it. For
-    /// example, the named defender may not defend, and no other card could defend either.
+    /// Returns the reason why a choice was impossible in a state that was skipped without a prompt for it. For example,
+    /// the named defender may not defend, and no other card could defend either.
     default Optional<Refusal> refusePassedOver(S state, Choice choice) {
         return Optional.empty();
     }
@@ -79,8 +79,8 @@ public interface Positions<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns the word for the moment by which all pending effects are settled if the players do nothing more. Returns
-    /// empty if the game never has pending effects.
+    /// Returns the word for the moment when all pending effects are settled, provided the players do nothing more.
+    /// Returns empty if the game never has pending effects.
     default Optional<String> settledMoment(S state) {
         return Optional.empty();
     }

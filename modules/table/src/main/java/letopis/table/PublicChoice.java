@@ -68,8 +68,8 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     }
 
     /// Returns the renumbering for the log. Its former ids are hidden if the face of any card in the group is withheld.
-    /// They are also hidden if the choice takes an unseen card without naming it while the face of another card in the
-    /// group is known, because the card taken could be that one.
+    /// They are also hidden if the choice takes an unseen card without naming it and the face of another card in the
+    /// group is known. The card taken could be that one.
     private static Renumbering asRecorded(Renumbering renumbering, Table table, Choice choice) {
         Set<CardId> named = choice.namedCards().stream().map(NamedCard::card).collect(Collectors.toSet());
         List<Hidden<CardName>> faces = renumbering.select(table).stream().map(card -> table.card(card).face()).toList();

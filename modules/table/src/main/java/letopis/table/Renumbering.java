@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// cards out of a hand, the renumbering is recorded as a consequence.
 public sealed interface Renumbering extends Event permits CardsRenumbered, SearchedCardsRenumbered {
 
-    /// Returns the only seat that could tell the cards apart before.
+    /// Returns the only seat that could previously tell the cards apart.
     Seat seat();
 
     List<CardId> cards();
@@ -26,14 +26,14 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
 
     Table applyTo(Table table);
 
-    /// Returns the whole group of cards within which these cards could not be told apart.
+    /// Returns the whole group from which these cards could not be told apart.
     List<CardId> select(Table table);
 
     Renumbering withFormerIds(Hidden<List<CardId>> newFormerIds);
 
     /// Returns the former ids of the cards, or plausible ids if the former ids are missing. A card named by the choice
     /// gets the id of a card that has this name or can have it. Any other card gets the id of an unseen card if there
-    /// is one. A shown card counts as unnamed, because only unseen cards can be shown.
+    /// is one. A card that the choice shows counts as unnamed, because only unseen cards can be shown.
     default List<CardId> were(Table table, Choice choice) {
         return were().valueFor(Audience.JUDGE).orElseGet(() -> {
             List<NamedCard> namedCards = choice instanceof FaceShown ? List.of() : choice.namedCards();

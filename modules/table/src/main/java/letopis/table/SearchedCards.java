@@ -16,7 +16,7 @@ public record SearchedCards(Seat seat, List<CardId> cards, boolean placesSeen) {
         cards = List.copyOf(cards);
     }
 
-    /// Returns a whole deck, if all its cards are identified.
+    /// Returns all cards of a deck. Returns empty if they are not all identified.
     public static Optional<SearchedCards> ofDeck(Seat seat, Deck deck) {
         return ofTop(seat, deck, deck.size());
     }

@@ -48,8 +48,8 @@ public final class SettingsReader {
         return readAll(family, values, List.of());
     }
 
-    /// Returns one value for each setting of a family, and the settings returned by the other readers. Those settings
-    /// are not enums.
+    /// Returns one value for each setting of a family, plus the settings returned by the other readers, which are not
+    /// enums.
     public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> values,
             List<Function<SettingsReader, Setting>> otherReaders) {
         var from = new SettingsReader(values);

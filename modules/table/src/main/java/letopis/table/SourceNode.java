@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A node of a hand-written file, with its line and column, both from 1.
+/// A node of a hand-written file, with its line and column, both counted from 1.
 public sealed interface SourceNode {
 
     int line();

@@ -3,12 +3,12 @@ package letopis.table;
 import java.util.Optional;
 import letopis.journal.Sequence;
 
-/// The state of a match at one point: the table and the game's own records. Immutable.
+/// The state of a match at one point: the table and the data specific to the game. Immutable.
 public interface State {
 
     Sequence at();
 
-    /// Returns this state, as an instance of the same class, at a later entry that did not affect the game.
+    /// Returns this state moved to a later entry that did not affect the game. The result has the same class.
     State at(Sequence seq);
 
     CardSet cards();
@@ -22,8 +22,8 @@ public interface State {
         return Optional.empty();
     }
 
-    /// Returns true if play up to this state, or a later computation based on it, may depend on a setting. If it does
-    /// not, every other value of the setting leads to the same state. A game that does not track this always returns
+    /// Returns true if play up to this state, or a later computation based on it, may depend on a setting. If neither
+    /// can, every other value of the setting leads to the same state. A game that does not track this always returns
     /// true.
     default boolean mayDependOn(String setting) {
         return true;

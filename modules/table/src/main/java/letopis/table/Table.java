@@ -14,7 +14,7 @@ import letopis.table.Card.Place;
 import org.jspecify.annotations.Nullable;
 
 /// An immutable snapshot of the table: seats, ordered zones, decks, and cards with counters, flags and attachments. A
-/// changed table shares all unchanged parts with the previous one.
+/// new table shares all unchanged parts with the one it was made from.
 ///
 /// [#toString] shows no faces, because faces are shown only to audiences (see [Hidden]).
 public final class Table {
@@ -56,7 +56,7 @@ public final class Table {
         return of(seats, zonesPerSeat.toArray(Zone[]::new)).with(renumberingRule);
     }
 
-    /// Returns a table whose cards get new ids according to this rule.
+    /// Returns the same table with a new rule for renumbering cards.
     public Table with(RenumberingRule newRenumberingRule) {
         return new Table(seats, zonesPerSeat, zones, pages, cards, blankCardCount, newRenumberingRule, memo);
     }
@@ -97,7 +97,7 @@ public final class Table {
         return pages[index / PAGE_SIZE][index % PAGE_SIZE];
     }
 
-    /// Returns the cards whose face is not the same as on an earlier table of the same match. New cards are included.
+    /// Returns the cards whose face has changed since an earlier table of the same match. New cards are included.
     public List<Card> changedFacesSince(Table before) {
         if (pages == before.pages) {
             return List.of();
@@ -213,7 +213,7 @@ public final class Table {
         return changed == card ? this : withCard(changed);
     }
 
-    /// Returns the cards held by a seat that others cannot tell apart.
+    /// Returns a seat's held cards that other players cannot tell apart.
     public List<CardId> indistinguishableCards(Seat half) {
         var concealed = new ArrayList<CardId>();
         for (Zone zone : zonesPerSeat) {

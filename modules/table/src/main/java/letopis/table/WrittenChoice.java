@@ -40,7 +40,7 @@ public interface WrittenChoice<S extends State> {
 
     sealed interface Meaning {
 
-        /// Returns the choice that was found, or [AmbiguousChoice].
+        /// Returns the given choice, or [AmbiguousChoice] if there is none.
         static Meaning of(Optional<? extends Choice> choice) {
             return choice.<Meaning>map(ResolvedChoice::new).orElseGet(AmbiguousChoice::new);
         }

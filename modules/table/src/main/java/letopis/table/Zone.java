@@ -22,8 +22,8 @@ public interface Zone {
         return name().equals("DECK");
     }
 
-    /// Returns true if the player holds its cards and may therefore mix them. By default this is the zone called
-    /// `HAND`.
+    /// Returns true if the player holds the cards of this zone and may therefore mix them. By default this is the zone
+    /// called `HAND`.
     default boolean isHand() {
         return name().equals("HAND");
     }

@@ -12,8 +12,8 @@ import letopis.table.State;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// The number of cards of each seat in all places. An identified card counts for its owner. An unidentified deck card
-/// counts for the seat on whose half the deck is.
+/// The total number of cards of each seat. An identified card counts for its owner. An unidentified deck card counts
+/// for the seat on whose half the deck is.
 ///
 /// In every game, cards never appear from nowhere, are never in two places and are never lost.
 public record CardConservation(Map<Seat, Integer> cards) {

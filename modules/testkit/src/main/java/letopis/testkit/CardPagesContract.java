@@ -34,7 +34,7 @@ public abstract class CardPagesContract {
     /// Returns file names in `docs/`, one per language.
     protected abstract List<String> pages();
 
-    /// Returns the sealed types whose records are the kinds named in a card file.
+    /// Returns the sealed types whose records can appear as kinds in a card file.
     protected abstract List<Class<?>> sealedTypes();
 
     protected abstract List<Class<? extends Enum<?>>> enums();

@@ -269,8 +269,8 @@ final class Turns {
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
     }
 
-    /// Returns the paragraphs by which once-per-turn limits are reset. If a limit was used or a ban ends, returns only
-    /// the paragraphs on these.
+    /// Returns the paragraphs by which marks of the turn are cleared: those on used ↷ and on units that must not hit
+    /// heroes, or a general one if there are no such marks.
     private static String[] listClearingRules(ResponsState state) {
         boolean used = false;
         boolean barred = false;

@@ -94,7 +94,7 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
                 .orElseGet(() -> Meaning.of(List.of()));
     }
 
-    /// Adds these details of a choice to its other fields.
+    /// Adds the details of a choice to its other fields.
     static Map<String, Object> write(Map<String, Object> fields, AimedAction choice, Function<CardId, String> nameOf) {
         Fields.put(fields, "modes", (List<?>) MODES.write(choice.modes(), nameOf));
         Fields.put(fields, "target", (List<?>) AIMS.write(choice.aims(), nameOf));

@@ -137,8 +137,8 @@ final class ZoneMoves {
         }
     }
 
-    /// Moves cards to the other field. The player of that field chooses their cells. However, if that player's own
-    /// effect makes the opponent move a card, the opponent chooses its cell (RS-124b).
+    /// Moves cards to the other field, where the player of that field chooses their cells. If that player's own effect
+    /// makes the opponent move a card, however, the opponent chooses its cell (RS-124b).
     static void changeField(Draft draft, Scope scope, CardSelector selector, List<CardId> cards) {
         for (CardId card : cards) {
             ResponsState state = draft.state();

@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
-/// The maximum hand size in checks, a number or no limit ([R-HANDMAX]).
+/// The maximum hand size that checks enforce: a number, or no limit ([R-HANDMAX]).
 public record HandMaximum(OptionalInt most) implements Setting {
 
     /// The size of a main deck (RS-332), which a hand never exceeds.

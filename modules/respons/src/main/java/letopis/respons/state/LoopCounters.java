@@ -3,12 +3,12 @@ package letopis.respons.state;
 /// Counters of steps without player choices. They are used to stop cards that trigger each other forever, and games in
 /// which no player can act any more.
 ///
-/// @param deedCount deeds since a player got priority or a phase began
-/// @param turns turns since a player made a choice
+/// @param deedCount the number of deeds since a player got priority or a phase began
+/// @param turns the number of turns since a player made a choice
 public record LoopCounters(int deedCount, int turns) {
 
-    /// The number of turns without choices after which a player is asked whether to continue. Both decks run out before
-    /// that.
+    /// The number of turns without choices after which a player is asked whether to continue. By then, both decks have
+    /// run out.
     public static final int MAX_TURNS = 60;
 
     public static final LoopCounters NONE = new LoopCounters(0, 0);

@@ -19,21 +19,21 @@ public final class Marks {
     public static final String LAST_MOVE = "moved";
     /// The entry in which the card's ↷ was last used. A later move does not make the ↷ usable again (RS-072).
     public static final String USED_PREFIX = "used";
-    /// The cell that a card had on the board before it died, encoded by [#encodeLastCell]. The card's Death uses it
-    /// (RS-029b).
+    /// The cell that a card had on the board before it died, encoded by [#encodeLastCell]. The card's Death ability
+    /// refers to it (RS-029b).
     public static final String LAST_CELL = "last-cell";
     /// Lost strength or durability.
     public static final String DAMAGE = "damage";
-    /// The level of a card whose back is face up, which is 2 (RS-162).
+    /// The level of a card, which is 2 if its back is face up (RS-162).
     public static final String LEVEL = "level";
     /// The cell to which an Order on the board returns (RS-311b).
     public static final String ORDER_CELL = "order";
 
-    /// The card has used its ↷ or must not use it (RS-135).
+    /// Set if the card has used its ↷ or must not use it (RS-135).
     public static final String ACTIVATED = "activated";
-    /// The card hits no hero this turn (RS-046).
+    /// Set if the card hits no hero this turn (RS-046).
     public static final String HITS_NO_HERO = "barred";
-    /// The card dies in the next check (RS-198).
+    /// Set if the card dies in the next check (RS-198).
     public static final String POISONED = "poisoned";
     public static final String FACE_DOWN = "face-down";
     /// Set if an effect has turned the card face down. The card becomes public at the end of the game (RS-175).

@@ -12,7 +12,7 @@ public enum ResponsZone implements Zone {
     HERO,
     /// The five Orders in their cells (RS-316); only their owner may look at face-down ones (RS-172).
     ORDERS,
-    /// Behind the units: traps, boosts and locations (RS-061).
+    /// The cells behind the units, for traps, boosts and locations (RS-061).
     SUPPORT,
     /// The unit cells of a field (RS-043b).
     UNITS,

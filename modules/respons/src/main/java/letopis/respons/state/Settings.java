@@ -52,7 +52,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("CellKinds")
     public enum CellKindRule implements Reading { STRICT, LOOSE }
 
-    /// Which cells a card may occupy if it is both a unit and a support card ([R-MULTITYPE]).
+    /// The cells that a card may occupy if it is both a unit and a support card ([R-MULTITYPE]).
     @RecordedAs("ManyTypes")
     public enum MultipleTypeRule implements Reading { EITHER, UNIT_CELL }
 
@@ -73,7 +73,7 @@ public record Settings(Set<Setting> chosen) {
     /// A cosmos for each player, or a shared one ([R-COSMOS]).
     public enum CosmosRule implements Reading { PILE_EACH, SHARED_PILE }
 
-    /// The visibility of the price of a face-down card ([R-TRAPCOST]).
+    /// The visibility of a face-down card's price ([R-TRAPCOST]).
     public enum FaceDownPriceRule implements Reading { PUBLIC, SECRET }
 
     // Turns.
@@ -133,7 +133,7 @@ public record Settings(Set<Setting> chosen) {
     /// The effect of skipping a player without action points: none, or that of a pass ([R-SKIP]).
     public enum ForcedSkipRule implements Reading { NO_PASS, AS_PASS }
 
-    /// Permission to play a card without action points left ([R-PLAYPOINT]).
+    /// Permission for a player without action points to play a card ([R-PLAYPOINT]).
     @RecordedAs("NoPointLeft")
     public enum MissingActionPointRule implements Reading { REFUSED, ALLOWED }
 
@@ -169,7 +169,7 @@ public record Settings(Set<Setting> chosen) {
     /// The destination of a misplaced card ([R-POSITION]).
     public enum WrongCellRule implements Reading { OWNERS_GRAVEYARD, HAND }
 
-    /// The next effect of the queue ([R-FIFO]).
+    /// The order in which queued effects resolve ([R-FIFO]).
     public enum QueueRule implements Reading { FIFO, LIFO }
 
     /// The order of triggers found simultaneously ([R-ORDER]).
@@ -233,7 +233,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("HeroHits")
     public enum HeroHitRule implements Reading { ONE, BY_STRENGTH }
 
-    /// The hit that defeats a player without Orders: any, or only one in a strike at both heroes ([R-LOSE]).
+    /// The hit that defeats a player without Orders: any hit, or only a hit from a strike at both heroes ([R-LOSE]).
     @RecordedAs("WithoutOrders")
     public enum DefeatWithoutOrdersRule implements Reading { ANY_HIT_LOSES, BOTH_HIT_ONLY }
 
@@ -324,7 +324,7 @@ public record Settings(Set<Setting> chosen) {
 
     private static volatile @Nullable CachedSettings cached;
 
-    /// The settings read last. They are cached because consecutive matches usually share them.
+    /// The most recently read settings. They are cached because consecutive matches usually share them.
     private record CachedSettings(Map<String, String> given, Settings settings) {}
 
     /// Returns settings with defaults for values that are not given.
@@ -361,7 +361,7 @@ public record Settings(Set<Setting> chosen) {
         return SettingsReader.toWords(chosen);
     }
 
-    /// Returns the maximum hand size in checks ([R-HANDMAX]).
+    /// Returns the maximum hand size that checks enforce ([R-HANDMAX]).
     public int handMaximum() {
         return chosen.contains(HandMaximum.NONE) ? Integer.MAX_VALUE
                 : chosen.stream().filter(HandMaximum.class::isInstance).map(HandMaximum.class::cast).findFirst()

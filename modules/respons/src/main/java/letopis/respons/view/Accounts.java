@@ -27,7 +27,7 @@ import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 
 /// Ledger accounts of strength, durability and Orders, derived from recorded events. A hero's Orders count as its life,
-/// since a player without Orders is beaten (RS-228b).
+/// since a player without Orders is beaten by the next hit (RS-228b).
 public final class Accounts {
 
     /// See [letopis.table.Game#lineParagraphs].
@@ -151,8 +151,7 @@ public final class Accounts {
                 }).toList();
     }
 
-    /// Returns the lines for bonuses that start or stop applying because of a move, whether of the card itself or of
-    /// another card (RS-130).
+    /// Returns the lines for bonuses that start or stop applying because this card or another one moved (RS-130).
     ///
     /// @param totalLine the line to return instead if the bonuses do not add up to its amount
     private Account.Line[] createMoveLines(CardId card, Account.Line totalLine, ResponsState after) {

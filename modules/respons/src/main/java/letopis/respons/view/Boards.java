@@ -52,7 +52,7 @@ public final class Boards {
             Optional.of(Marks.DAMAGE),
             Set.of(), Map.of("activated", Mark.USED)).withStrike("strength");
 
-    /// The table display: the hero has a zone, played Orders are pips, and the initiative is a word.
+    /// The table display, with a zone for the hero, pips for played Orders, and a word for the initiative.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(ResponsZone.HERO.code()),
             Map.of("orders", DeckCheck.ORDER_COUNT, "initiative", 1), Set.of("extra"));
 
@@ -88,7 +88,7 @@ public final class Boards {
                 .toList());
     }
 
-    /// Returns a seat with its public information: Orders (RS-021), initiative (RS-027b), and in [#viewZone] the sizes
+    /// Returns a seat with its public information: Orders (RS-021) and initiative (RS-027b). [#viewZone] adds the sizes
     /// of decks (RS-017a) and graveyards (RS-019).
     private SeatView viewSeat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());

@@ -15,8 +15,8 @@ import letopis.table.CardFace.Cost.Shape;
 import letopis.table.Emblem;
 import letopis.table.FactionColor;
 
-/// Faces of the cards in the colour of their faction. Units show the emblem of their subtype, and other cards show the
-/// emblem of their type.
+/// The faces of cards, each in the colour of the card's faction. Units show the emblem of their subtype, and other
+/// cards show the emblem of their type.
 public final class CardFaces {
 
     private static final Map<String, Emblem> EMBLEMS_BY_SUBTYPE = Map.ofEntries(

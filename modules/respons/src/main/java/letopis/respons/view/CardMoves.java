@@ -183,7 +183,7 @@ public final class CardMoves {
     }
 
     /// Describes a departure. A card that leaves for a zone other than the graveyard does not die (RS-187), and
-    /// Endurance does not prevent this (RS-235).
+    /// Endurance does not prevent the departure (RS-235).
     private CardMove createDepartureMove(CardId card, String manner, Optional<CardId> source, String... rules) {
         var all = new ArrayList<>(List.of(rules));
         if (hasTrigger(card, TriggerCondition.Death.class)) {

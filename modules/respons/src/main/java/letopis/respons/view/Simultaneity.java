@@ -23,14 +23,13 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// Events that are simultaneous although the log lists them one by one. Either they are the results of one collision
-/// for units, locations and heroes, or they are the deaths found by one check.
+/// Events that are simultaneous although the log lists them one by one. They are either the results of one collision,
+/// for units, locations and heroes, or the deaths found by one check.
 public final class Simultaneity {
 
     private Simultaneity() {}
 
-    /// Returns the paragraphs by which the entries of a run are simultaneous. Returns none if they are not
-    /// simultaneous.
+    /// Returns the paragraphs that make the entries of a run simultaneous. Returns none if they are not simultaneous.
     ///
     /// @param before the state before the run
     /// @param run consecutive entries, without gaps
@@ -73,9 +72,9 @@ public final class Simultaneity {
         return event instanceof LastingEffectUsed || event instanceof DeedBegan began && began.kind() == Kind.INSTEAD;
     }
 
-    /// Returns the paragraphs by which two deaths are simultaneous. Returns none if they are not. Losses of strength
-    /// and losses of durability are found by separate checks. A death that was caused by the other one is found only by
-    /// the next check.
+    /// Returns the paragraphs that make two deaths simultaneous. Returns none if they are not. Losses of strength and
+    /// losses of durability are found by separate checks. If one death caused the other, only the next check finds the
+    /// second one.
     private static List<RuleRef> listDeathRules(ResponsState before, CardDestroyed firstDeath,
             CardDestroyed otherCard) {
         boolean locations = firstDeath.cause() == Cause.DURABILITY_ZERO;

@@ -104,8 +104,8 @@ public final class Access {
                 .orElseThrow(() -> Problem.forbidden("no-pen", Map.of("match", match)));
     }
 
-    /// Returns the page on which the sender may record: the page of one match, or the page of all. Returns empty if the
-    /// sender may not record.
+    /// Returns the page on which the sender may record: that of one match, or the one for all matches. Returns empty if
+    /// the sender may not record.
     public Optional<String> findRecorderPage(ServerRequest request) {
         List<Optional<MatchId>> scopes = !recording ? List.of() : listGrants(request)
                 .filter(grant -> Role.WRITERS.stream().anyMatch(role -> role.code().equals(grant.role().code())))

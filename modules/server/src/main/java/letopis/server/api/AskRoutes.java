@@ -34,7 +34,7 @@ public final class AskRoutes implements HttpService {
         rules.post("/draft", this::sendDraft);
     }
 
-    /// Reads a position under construction. Mistakes are part of the response.
+    /// Reads a position under construction and sends the result, including any mistakes.
     private void sendDraft(ServerRequest request, ServerResponse response) {
         byte[] document = new ApiRequest(request).readBody(SourceFile.MAX_PAGE_BYTES);
         try {

@@ -15,7 +15,7 @@ import letopis.table.Game;
 import letopis.table.PositionForm;
 import letopis.table.Positions;
 
-/// The texts of a set's cards, by the names of the cards on boards.
+/// The texts of a set's cards, by the card names used on boards.
 record CardsJson(Map<String, Card> cards) {
 
     /// @param title the name in the reader's language

@@ -67,8 +67,8 @@ public final class ControlRoutes implements HttpService {
         }
     }
 
-    /// @param match the chosen match; empty unless one was chosen
-    /// @param table the chosen table; empty unless one was chosen
+    /// @param match the match, if one was chosen
+    /// @param table the table, if one was chosen
     private record FeaturedChoice(Optional<MatchId> match, Optional<String> event, Optional<String> table) {
 
         static FeaturedChoice of(MatchChoice choice) {

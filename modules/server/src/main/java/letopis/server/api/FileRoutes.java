@@ -27,8 +27,7 @@ import letopis.server.match.Matches;
 import letopis.server.match.OpenedFiles;
 import letopis.server.match.ServedLog;
 
-/// The routes for replay files that viewers open in their browsers. With them, a viewer can open a file, close it, or
-/// store it in the log.
+/// The routes for replay files that viewers open in their browsers. They open a file, close it, or store it in the log.
 ///
 /// Reading a file costs time and memory, so it is allowed only on this machine or with a token of any role.
 public final class FileRoutes implements HttpService {

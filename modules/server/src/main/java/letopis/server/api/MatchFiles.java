@@ -13,8 +13,8 @@ import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.match.AudienceView;
 
-/// A match as a file: the replay, the log in words, or a board. A file has the address of its page, with an extension
-/// added.
+/// A match as a file: the replay, the log in words, or a board. The address of a file is that of the match's page, with
+/// an extension added.
 public final class MatchFiles {
 
     private static final String JSON_LINES_TYPE = "application/jsonl; charset=utf-8";
@@ -27,8 +27,8 @@ public final class MatchFiles {
         this.page = page;
     }
 
-    /// Sends the page of a match or, if the address has a file extension, the file. If the whole name is itself the id
-    /// of a match, sends the page of that match.
+    /// Sends the page of a match or, if the address has a file extension, the file. A name that is itself the id of a
+    /// match always gets the page of that match.
     public void send(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
         String name = request.path().pathParameters().get("match");

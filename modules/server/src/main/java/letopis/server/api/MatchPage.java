@@ -76,8 +76,8 @@ public final class MatchPage {
                 Access.PUBLIC_CODE, asked));
     }
 
-    /// Sends a page. If the match does not exist or this viewer may not see it, the page has no initial content. The
-    /// page then sends the request itself and shows the error.
+    /// Sends a page. If the match does not exist or this viewer may not see it, the page has no initial content. In
+    /// that case, the page itself sends the request and shows the error.
     private static void send(String page, ServerRequest request, ServerResponse response,
             Function<ApiRequest, String> content) {
         String first = NOTHING;

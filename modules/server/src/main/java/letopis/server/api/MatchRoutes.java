@@ -172,7 +172,7 @@ public final class MatchRoutes implements HttpService {
         return writeBoard(view, findPlace(view, asked.text("at"), asked.language()), view.words().listCodes("flag"));
     }
 
-    /// Returns the entry at a moment in written form, or the last entry if no moment is given.
+    /// Parses a moment and returns its entry. Returns the last entry if no moment is given.
     ///
     /// @throws Problem if there is no such moment
     static long findPlace(AudienceView view, Optional<String> placeText, Language language) {

@@ -55,8 +55,8 @@ final class NewMatchBody {
         }
     }
 
-    /// Creates the body from a position, which contains the game, the settings and the cards. It also contains the
-    /// players, but names in the body replace them.
+    /// Creates the body from a position, which contains the game, the settings, the cards and the players. Player names
+    /// in the request replace those of the position.
     private static ParseResult fromTable(JsonBody body, String table) {
         return switch (TableFile.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
             case TableFile.ParseResult.FileMistakes(var mistakes) -> new ParseResult.InvalidTable(mistakes);
@@ -124,7 +124,7 @@ final class NewMatchBody {
         return Problem.of(Problem.UNPROCESSABLE_CONTENT, "unknown-name", Map.of("name", name));
     }
 
-    /// Reads a deck: `sample`, `list`, or `open` cards of a deck without a list.
+    /// Reads a deck: a `sample`, a `list`, or the `open` cards of a deck without a list.
     private static DeckSource parseDeck(JsonBody deck, Seat seat, Game<?> game) {
         return deck.find("sample", MAX_NAME_LENGTH).<DeckSource>map(DeckSource.Sample::new)
                 .or(() -> deck.lines("list", MAX_DECK_LENGTH)

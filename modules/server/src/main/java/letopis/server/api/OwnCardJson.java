@@ -57,7 +57,7 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
                 kind.abilities(), example);
     }
 
-    /// Returns the abilities of a card of the same kind as an example. The card is one with a short text.
+    /// Returns the abilities of a card of the same kind as an example. Prefers a card with a short text.
     private static Optional<String> findExample(String path, Game<?> game, CardDefinition card) {
         return CardSets.loadBuiltInCardSet(game).definitions().stream().<CardDefinition>map(one -> one)
                 .filter(one -> one.getClass() == card.getClass()

@@ -126,7 +126,7 @@ final class RecordRequestParser {
         return seat(body.text("seat", 1), "seat");
     }
 
-    /// @param field the name of the field for the problem
+    /// @param field the field to name in the problem
     /// @throws Problem if there is no such seat
     static Seat seat(String name, String field) {
         return Seat.PAIR.stream().filter(seat -> seat.name().equals(name)).findFirst()

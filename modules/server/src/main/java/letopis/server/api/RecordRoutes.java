@@ -126,8 +126,8 @@ public final class RecordRoutes implements HttpService {
         return requireSessions().query(match, 0, recording -> recording.match().isEnded());
     }
 
-    /// Returns the problem for a missing key. The problem may list the ids of the public keys, because the header of
-    /// the match contains these keys.
+    /// Returns the problem for a missing key. It may list the ids of the public keys, because the match header contains
+    /// these keys.
     private static Problem missingKeyProblem(MatchId match, List<PublicKey> recorders) {
         return Problem.of(Status.CONFLICT_409, "needs-key", Map.of("match", match, "count", recorders.size(),
                 "keys", recorders.stream().map(PublicKey::id).collect(Collectors.joining(", "))));

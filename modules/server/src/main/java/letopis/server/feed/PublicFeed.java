@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 /// A publisher that writes the public copy of every match to another log, after the public delay.
 ///
 /// It keeps no state. After a crash or a change of publishers, it reads the target log and continues with exactly the
-/// next commit. It skips a match whose public copy has another writer. It also skips a match that differs from its
-/// copy, because it was re-recorded or created elsewhere.
+/// next commit. It skips a match whose public copy has another writer. It also skips a match that was re-recorded or
+/// created elsewhere and therefore differs from its copy.
 public final class PublicFeed implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());

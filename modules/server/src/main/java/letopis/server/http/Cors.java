@@ -9,8 +9,8 @@ import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import java.util.List;
 
-/// The cross-origin policy: the origins whose pages may read the API in a browser. They never see content that depends
-/// on a cookie, because no response allows credentials.
+/// The cross-origin policy: the origins whose pages may read the API in a browser. These pages never see content that
+/// depends on a cookie, because no response allows credentials.
 ///
 /// @param origins the origins as sent by browsers, for example `https://example.org`, or `*` for all
 public record Cors(List<String> origins) {

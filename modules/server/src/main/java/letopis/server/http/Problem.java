@@ -30,7 +30,7 @@ public final class Problem extends RuntimeException {
         return new Problem(Status.NOT_FOUND_404, code, details);
     }
 
-    /// Returns a problem of a request without the required token.
+    /// Returns a problem for a request without the required token.
     public static Problem forbidden(String code, Map<String, ?> details) {
         return new Problem(Status.FORBIDDEN_403, code, details);
     }

@@ -25,7 +25,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 
 /// A monitor of connections. It closes a connection if the client does not finish a request in time, even if the client
-/// keeps sending small amounts. The web server itself only closes connections that are idle between two requests.
+/// keeps sending a little at a time. The web server itself only closes connections that are idle between two requests.
 public final class UnfinishedRequests implements Http1ConnectionListener, AutoCloseable {
 
     private static final long CHECK_MILLIS = 250;
@@ -116,8 +116,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    /// Marks a request with a body as complete. This happens when the body has been read to the end, however long the
-    /// response takes. It also happens when the request was answered without reading the body.
+    /// Marks a request with a body as complete once the body has been read to the end, however long the response takes.
+    /// A request that was answered without reading the body is also complete.
     ///
     /// A client that first asks whether to send the body (`Expect: 100-continue`) may send it despite a refusal. In
     /// that case the connection is closed, so that the body is not parsed as the next request.

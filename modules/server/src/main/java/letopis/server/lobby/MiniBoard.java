@@ -19,8 +19,8 @@ import letopis.table.CardFace;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// A miniature board of a live match. For each player, it has the number that decides the game and the cards on the
-/// table.
+/// A miniature board of a live match. For each player, it shows the cards on the table and the number that decides the
+/// game.
 ///
 /// @param numberTitle the name of that number
 public record MiniBoard(String numberTitle, List<Side> sides) {
@@ -91,8 +91,8 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
                     .flatMap(zone -> zone.cards().stream()).map(this::createPlace).toList());
         }
 
-        /// Returns the places of a zone, one per lane, in the lane order of the nearer player. In this order, the cells
-        /// of a lane face each other.
+        /// Returns the places of a zone, one per lane, in the lane order of the nearer player, so that the cells of a
+        /// lane face each other.
         private List<Place> createLaneRow(ZoneView zone, Seat seat, BoardView.Lanes lanes) {
             return lanes.orderFor(Seat.A).stream().map(lane -> zone.cards().stream()
                     .filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat))))

@@ -27,8 +27,8 @@ import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// A match as one audience sees it, in one language. The objects passed to [#queryChronicle] are not thread-safe, so
-/// queries run one at a time.
+/// A match as one audience sees it, in one language. The objects that [#queryChronicle] provides are not thread-safe,
+/// so queries run one at a time.
 public class AudienceView {
 
     private static final int MAX_CACHED_BRANCHES = 12; // cached
@@ -138,9 +138,8 @@ public class AudienceView {
 
     /// Narrates the turns that contain a range of entries.
     ///
-    /// @param maxLeadingEntries the limit on the result: no turn is added that starts this many entries or more after
-    ///     the start of
-    ///   the first turn
+    /// @param maxLeadingEntries the limit on the result: later turns are added only if they start fewer than this
+    ///   many entries after the start of the first turn
     public StoryRange createStory(DetailLevel level, long from, long to, long maxLeadingEntries) {
         Phrases phrases = Phrases.forLanguage(words.language());
         StoryRange.Narrator teller = (detail, first, last) -> queryChronicle(chronicle ->
@@ -149,7 +148,7 @@ public class AudienceView {
                 from, to, maxLeadingEntries);
     }
 
-    /// Returns the accounts settled in the step that leads to an entry, up to that entry.
+    /// Returns the accounts settled in an entry's step, up to that entry.
     public List<BoardJson.Settlement> findSettlements(long index) {
         return queryChronicle(chronicle -> chronicle.findSettlements(index));
     }

@@ -19,7 +19,7 @@ import letopis.notation.copying.CopyOutcome;
 import letopis.notation.copying.MatchCopier;
 
 /// Replay files that viewers opened in their browsers. Each is held in memory under an id that cannot be guessed, until
-/// its page is closed or unused for half an hour. Nothing is stored. Thread-safe.
+/// its page is closed or has not been used for half an hour. Nothing is stored. Thread-safe.
 public final class OpenedFiles implements AutoCloseable {
 
     /// The maximum size of a file, in bytes.

@@ -27,8 +27,8 @@ import letopis.notation.copying.StoredLog;
 /// nothing younger.
 ///
 /// A commit counts as appended at its recorded time, but never earlier than its predecessor. A commit added after this
-/// log was opened never counts as appended before the opening. Therefore a recorder whose clock is slow releases
-/// nothing early while the match is watched, and a clock that is set back removes nothing.
+/// log was opened never counts as appended before the opening. Therefore a slow recorder clock releases nothing early
+/// while the match is watched, and setting a clock back removes nothing.
 public final class ReleasedLog implements StoredLog {
 
     private static final long TICK_NANOS = 200_000_000;

@@ -59,7 +59,8 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
 
     /// Narrates all turns with entries in a range, up to a limit.
     ///
-    /// @param max the limit: no turn is added that starts this many entries or more after the start of the first turn
+    /// @param max the limit: later turns are added only if they start fewer than this many entries after the start of
+    ///   the first turn
     static StoryRange of(Timeline<?> timeline, Turns turns, DetailLevel level, long from, long to, long max) {
         long first = 0; // not found yet
         long last = 0;

@@ -37,7 +37,7 @@ public sealed interface OverlayChange {
 
     record ResumeCountdown() implements OverlayChange {}
 
-    /// Adds time to the countdown, or subtracts time.
+    /// Adds time to the countdown. A negative duration subtracts time.
     record ExtendCountdown(Duration by) implements OverlayChange {}
 
     record ClearCountdown() implements OverlayChange {}

@@ -50,7 +50,7 @@ public sealed interface RecordRequest {
     /// A request to reveal a hidden card to all players.
     record CardReveal(CardId card, CardName name) implements RecordRequest {}
 
-    /// An order about the match by a judge, or a correction by a recorder.
+    /// A judge's order about the match, or a recorder's correction.
     record Ruling(MatchEvent.Ruling ruling, Author by) implements RecordRequest {}
 
     record Resync(String position, String reason, Optional<String> author) implements RecordRequest {}

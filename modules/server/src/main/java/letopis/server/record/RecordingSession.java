@@ -125,9 +125,9 @@ final class RecordingSession implements AutoCloseable {
         };
     }
 
-    /// Returns the earlier result of a request that was sent twice because the first response was lost. This is the
-    /// case if a dry run of the request at `after` yields exactly the entries that follow `after`. No requests need to
-    /// be stored for this, so it also works after the server was killed in between. A run of passes that was cut off is
+    /// Returns the earlier result of a request that was sent twice because the first response was lost. A request was
+    /// sent twice if its dry run at `after` yields exactly the entries that follow `after`. No requests need to be
+    /// stored for this check, so it works even if the server was killed in between. A run of passes that was cut off is
     /// completed.
     private Optional<RecordResult> findRecordedResult(Sequence after, RecordRequest act) {
         Timeline<?> timeline = loadRecording().match().timeline();

@@ -32,8 +32,8 @@ import letopis.server.match.Matches;
 import letopis.server.match.WatchedMatch;
 import letopis.sqlite.SqliteLog;
 
-/// Copies of the finished matches as seen by one kind of viewer, in a file of the server. Statistics computed from them
-/// contain nothing that this viewer may not see, and nothing younger than the delay.
+/// Copies of the finished matches as one kind of viewer sees them, kept in a file of the server. Statistics computed
+/// from them contain nothing that this viewer may not see, and nothing younger than the delay.
 final class MatchCopies extends StatisticsStore {
 
     private static final System.Logger LOGGER = System.getLogger(MatchCopies.class.getName());
@@ -85,8 +85,8 @@ final class MatchCopies extends StatisticsStore {
         unreadable = List.copyOf(bad);
     }
 
-    /// Returns true if the copies in the file are from this archive. They may not be, because the name of an archive
-    /// can later refer to another one.
+    /// Returns true if the copies in the file are from this archive. They may be from another one, because the name of
+    /// an archive can later refer to a different archive.
     private boolean isCopyOf(Map<MatchId, MatchListing> visibleMatches) {
         try (var kept = log.listMatches(MatchQuery.ALL)) {
             for (MatchListing match : kept.toList()) {

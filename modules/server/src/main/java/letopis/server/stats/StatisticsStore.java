@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import letopis.sqlite.SqliteLog;
 
-/// The tables from which statistics are computed, and their update.
+/// The tables from which statistics are computed, with a method that updates them.
 abstract class StatisticsStore implements AutoCloseable {
 
     volatile int unseen; // matches not counted yet

@@ -22,7 +22,7 @@ final class ClientQueue {
     private Thread sender; // null while no thread is sending
     private volatile boolean isDisconnected;
 
-    /// @param onPendingEvents the consumer of a queue with pending events, which sends them
+    /// @param onPendingEvents the consumer that sends the pending events of a queue
     ClientQueue(Consumer<ClientQueue> onPendingEvents) {
         this.onPendingEvents = onPendingEvents;
     }
@@ -64,7 +64,7 @@ final class ClientQueue {
 
     /// Allows senders to send pending events.
     ///
-    /// @param after the last event that need not be sent; it may still be queued
+    /// @param after the id of the last event that need not be sent; that event may still be queued
     synchronized void startSending(Consumer<Event> to, long after) {
         sink = to;
         lastSentId = after;

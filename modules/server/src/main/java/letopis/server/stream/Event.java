@@ -17,7 +17,7 @@ public record Event(long id, byte[] chunk) {
         return new Event(id, encodeChunk("event: " + name + "\nid: " + id + "\ndata: " + data + "\n\n"));
     }
 
-    /// Returns a raw line of the stream, which the receiving page does not treat as an event.
+    /// Returns a raw line of the stream that the receiving page does not treat as an event.
     static Event ofLine(long id, String line) {
         return new Event(id, encodeChunk(line + "\n\n"));
     }

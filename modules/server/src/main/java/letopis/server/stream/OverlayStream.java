@@ -68,7 +68,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
         rules.get("/stream", this::stream);
     }
 
-    /// Returns the choice of a match in the address. Returns empty for the featured match.
+    /// Returns the match choice given in the address. Returns empty for the featured match.
     private static Optional<MatchChoice> parseChoice(ServerRequest request) {
         var asked = new ApiRequest(request);
         return asked.text("match").map(text -> (MatchChoice) new MatchChoice.FixedMatch(ApiRequest.match(text)))

@@ -153,8 +153,8 @@ final class Senders {
             this.queues = lines.iterator();
         }
 
-        /// Returns the next queue that the caller must send. Returns null once all queues have the event and the next
-        /// broadcast may follow.
+        /// Returns the next queue whose events the caller must send. Returns null once all queues have the event and
+        /// the next broadcast may follow.
         synchronized @Nullable ClientQueue next() {
             while (queues.hasNext()) {
                 ClientQueue line = queues.next();

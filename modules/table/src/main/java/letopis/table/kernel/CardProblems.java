@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import letopis.table.CardProblem;
 
 /// A collector of card problems for a check that visits the components of a card. Each problem is reported under the
-/// current component. The last parameters of a method extend the path of that component.
+/// current component. A subpath passed to a method is appended to the path of that component.
 public final class CardProblems {
 
     private final List<CardProblem> problems = new ArrayList<>();

@@ -47,7 +47,8 @@ public abstract class DeckViolations<C extends CardDefinition> {
         return findCard(name).filter(kind::isInstance).map(kind::cast);
     }
 
-    /// Checks the hero named by a player who has not revealed a list.
+    /// Adds a violation if no hero is named, or if the named card is not a hero. Used for decks whose list is not
+    /// revealed.
     ///
     /// @param missingReason the reason for a refusal if no hero is named
     /// @param wrongTypeReason the reason for a refusal if the named card is not a hero

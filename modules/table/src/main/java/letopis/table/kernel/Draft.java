@@ -120,7 +120,7 @@ public class Draft<S extends State> {
         return seq;
     }
 
-    /// Returns the paragraphs in cited form. Games override this if their editions number paragraphs differently.
+    /// Returns the paragraphs as citations. Games override this if their editions number paragraphs differently.
     protected List<RuleRef> cite(String... rules) {
         return RuleRef.ofAll(rules);
     }

@@ -199,7 +199,7 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param change the minimum change of the lead per turn, see [letopis.table.Game#swing]
+    /// @param change the minimum change of the lead that makes a turn a swing, see [letopis.table.Game#swing]
     public GameParts<S, E> swing(int change) {
         swing = OptionalInt.of(change);
         return this;

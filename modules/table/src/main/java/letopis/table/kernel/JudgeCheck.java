@@ -12,7 +12,7 @@ import letopis.table.State;
 import letopis.table.TableChange;
 import letopis.table.Zone;
 
-/// The validation of manual corrections by a judge. It refuses tables with which the rules cannot continue.
+/// The validation of manual corrections by a judge. It refuses corrections after which the rules cannot continue.
 ///
 /// @param <S> the states of the game
 /// @param <Z> the zones of the game

@@ -16,7 +16,7 @@ public final class Memo {
 
     public Memo() {}
 
-    /// Returns an empty memo for a changed state. The new value is computed from the last one, which may still be
+    /// Returns an empty memo for a changed state. Its value is computed from the previous one, which may still be
     /// valid.
     public Memo successor() {
         var next = new Memo();

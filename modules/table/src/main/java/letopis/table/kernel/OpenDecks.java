@@ -15,7 +15,8 @@ public final class OpenDecks {
 
     private OpenDecks() {}
 
-    /// Returns the number of copies of each face-up card in a zone, by seat and under the name of a part of the deck.
+    /// Returns the number of copies of each face-up card in a zone. The counts are listed by seat, under the given name
+    /// of a deck part.
     public static SortedMap<Seat, SortedMap<String, SortedMap<CardName, Integer>>> of(Table table, Zone zone,
             String part) {
         var decks = new TreeMap<Seat, SortedMap<String, SortedMap<CardName, Integer>>>();

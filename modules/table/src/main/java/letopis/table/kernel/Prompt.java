@@ -26,7 +26,7 @@ public interface Prompt {
         }
     }
 
-    /// A prompt for chance or for no input.
+    /// A prompt that chance answers, or that needs no input.
     interface OfChance extends Prompt {
 
         @Override

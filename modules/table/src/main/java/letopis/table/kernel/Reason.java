@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.RuleRef;
 import letopis.table.Refusal;
 
-/// A reason for which a game's rules refuse a choice. A game lists its reasons in an enum, and the constant name is the
-/// code. Small games instead have constants created by [Reason#of].
+/// A reason why a game's rules refuse a choice. A game lists its reasons in an enum, and the constant name is the code.
+/// Small games instead have constants created by [Reason#of].
 public interface Reason {
 
     /// Returns the id of the game, the prefix of every code.
@@ -80,12 +80,13 @@ public interface Reason {
         return conditionHolds ? Optional.empty() : refuse(details);
     }
 
-    /// Returns this reason with other paragraphs, for choices that determine which paragraphs forbid them.
+    /// Returns a copy of this reason that cites other paragraphs. It is used if the paragraphs depend on the choice.
     default Reason citing(String... rules) {
         return new CitingReason(this, rules);
     }
 
-    /// A reason that cites other paragraphs. They are resolved lazily, because most checks do not refuse.
+    /// A reason that cites other paragraphs. The citations are resolved only when needed, because most checks refuse
+    /// nothing.
     record CitingReason(Reason reason, String... cited) implements Reason {
 
         @Override

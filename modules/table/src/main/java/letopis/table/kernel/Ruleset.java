@@ -42,8 +42,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         this.nothingPrompt = nothingPrompt;
     }
 
-    /// Remembers choices of a state that were checked or made by the rules themselves. If the same state later receives
-    /// one of these objects as the choice, no further check is needed.
+    /// Remembers choices that the rules have already checked, or have themselves created, for a state. If one of these
+    /// objects is then chosen in that state, it is not checked again.
     protected final void rememberOffered(S state, List<Choice> allowedChoices) {
         CachedStep<S, D, P> known = last;
         if (known != null && known.state() == state) {
@@ -83,7 +83,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// after the end of the match.
     protected abstract Step<D, P> next(S state);
 
-    /// Returns the reason why a choice is forbidden, if it is. Guards run in a fixed order, so that the most specific
+    /// Returns the reason why a choice is forbidden, if any. Guards run in a fixed order, so that the most specific
     /// reason is reported.
     ///
     /// @param prompt the prompt of this state

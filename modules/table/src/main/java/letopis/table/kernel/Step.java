@@ -16,7 +16,7 @@ public sealed interface Step<D, P> {
     /// Wait for a choice.
     record Wait<D, P>(P prompt) implements Step<D, P> {}
 
-    /// The rules continue without a choice. At least one event follows.
+    /// A step that needs no choice and adds at least one event.
     record Run<D, P>(Consumer<D> action) implements Step<D, P> {}
 
     @SuppressWarnings("unchecked") // it holds neither a draft nor a prompt

@@ -33,7 +33,7 @@ public final class UnseenCards {
     /// The remaining cards found by the last query. They are cached because a simulator queries them before it draws,
     /// and the rules query them again to check the draw.
     ///
-    /// @param brought the copies in the player's deck, or the number of copies of each card
+    /// @param brought the deck, as a list of copies or as the number of copies of each card
     private record RemainingCards(Table table, Seat master, Object brought, Predicate<Card> outside,
             List<CardName> names) {
 
@@ -55,7 +55,7 @@ public final class UnseenCards {
     /// Counts the identified cards of a player's deck that are known to have this face. This does not count as access
     /// to a hidden value (see [letopis.table.Hidden#mayBe]), because the choice named the card.
     ///
-    /// @param isOutside the test of whether a card of the player is outside the unknown part of the deck
+    /// @param isOutside the test for the player's cards that are outside the unknown part of the deck
     public static int countIdentified(Table table, Seat master, CardName name, Predicate<Card> isOutside) {
         int identified = 0;
         for (int number = 1; number <= table.cardCount(); number++) {
@@ -100,7 +100,7 @@ public final class UnseenCards {
         Optional<Refusal> refuse(Card card, CardName name, int otherCopies);
     }
 
-    /// Returns the reason why the unseen cards cannot have their stated names together.
+    /// Returns the reason why the unseen cards cannot all have their stated names, if any.
     public static Optional<Refusal> refuse(Table table, List<NamedCard> namedCards, FaceGuard guard) {
         for (int i = 0; i < namedCards.size(); i++) {
             NamedCard namedCard = namedCards.get(i);
@@ -125,7 +125,7 @@ public final class UnseenCards {
     }
 
     /// @param deckCards every copy in the player's deck
-    /// @param isOutside the test of whether a card of the player is outside the unknown part of the deck
+    /// @param isOutside the test for the player's cards that are outside the unknown part of the deck
     /// @return the remaining copies as a mutable list
     public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> deckCards,
             Predicate<Card> isOutside) {
@@ -143,7 +143,7 @@ public final class UnseenCards {
         }, isOutside);
     }
 
-    /// Returns the remaining copies as [#possibleCopies(Table, Seat, List, Predicate)] does. The deck is given by the
+    /// Returns the remaining copies as [#possibleCopies(Table, Seat, List, Predicate)] does. The deck is given as the
     /// number of copies of each card.
     ///
     /// @param deckCards the numbers of copies, as an unmodifiable map

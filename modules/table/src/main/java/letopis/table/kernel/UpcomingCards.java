@@ -54,7 +54,7 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
     /// Returns the reason why these cards cannot be the next ones, if any. They must have the next ids, and their faces
     /// must still be in the deck.
     ///
-    /// @param isDeckCard the test of whether a card with this name can be in a deck
+    /// @param isDeckCard the test for names of cards that can be in a deck
     /// @param upcomingCards the upcoming cards, requested only if the faces are known
     public static Optional<Mismatch> findMismatch(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
             Predicate<CardName> isDeckCard, Supplier<UpcomingCards> upcomingCards) {

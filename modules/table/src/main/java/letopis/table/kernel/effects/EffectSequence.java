@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Effects that are executed one by one, part by part.
+/// Operations on parts whose effects are executed one at a time, in order.
 public final class EffectSequence {
 
     private EffectSequence() {}

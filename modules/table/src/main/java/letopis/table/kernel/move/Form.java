@@ -50,7 +50,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         }
     }
 
-    /// A verb shared with another decision. The form of the other decision reads both.
+    /// A verb that another decision also uses. That decision's form reads both.
     record SharedVerb<S extends State, C extends Choice.Decision>(Writer<S, C> writer) implements Form<S, C> {
         @Override
         public Optional<Map<String, Object>> write(S state, C choice, Function<CardId, String> nameOf) {
@@ -205,7 +205,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 .map(read -> WrittenChoice.of(factory.apply(seat, read))), (_, _, _) -> Map.of());
     }
 
-    /// Returns a written choice. Once the state is known, the finder returns the choice that was meant.
+    /// Returns a written choice that the finder resolves once the state is known.
     static <S extends State> WrittenChoice<S> choice(
             BiFunction<S, PositionReader, Optional<? extends Choice>> finder) {
         return (state, reader) -> WrittenChoice.Meaning.of(finder.apply(state, reader));

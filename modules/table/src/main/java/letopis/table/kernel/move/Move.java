@@ -74,17 +74,17 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         void apply(D draft, P prompt, C choice);
     }
 
-    /// A source of the omitted step that comes before a refused decision.
+    /// A function that finds the step omitted before a refused decision.
     public interface Implication<S, P, C> {
         Prelude before(S state, P prompt, C choice, Refusal refusal);
     }
 
-    /// A test for written decisions that were never prompted and change nothing.
+    /// A test for written decisions that change nothing and for which there was no prompt.
     public interface RedundancyCheck<S, P, C> {
         boolean test(S state, P prompt, C choice);
     }
 
-    /// A step before a decision that people leave out when they write.
+    /// An earlier step that people omit when they write a decision.
     public sealed interface Prelude {
 
         record NoPrelude() implements Prelude {}
@@ -210,7 +210,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Sets the change that the decision itself makes to the state. Like every fold, this change must not depend on the
-    /// rules, because they may be different when the match is read again.
+    /// rules, because the rules may have changed by the time the match is read again.
     public Move<S, D, P, C> changes(BiFunction<S, C, S> change) {
         this.applyChange = change;
         return this;
@@ -229,8 +229,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the default decision like [#idleChoice]. The decision is the same for every seat, and the seat that is
-    /// prompted first makes it.
+    /// Sets a default decision, see [#idleChoice]. It is the same for every seat, and the seat that is prompted first
+    /// makes it.
     public Move<S, D, P, C> idle(Function<Seat, C> defaultChoice) {
         return idle((_, prompt) -> prompt.seats().stream().findFirst().map(defaultChoice));
     }

@@ -49,7 +49,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     /// Applies the immediate effect of a chance outcome or a judge's order.
     protected abstract void applyOther(D draft, P prompt, Choice choice);
 
-    /// Folds an event that is not a decision. For a decision, this only sets the entry that the state is at.
+    /// Folds an event that is not a decision. For a decision, this only moves the state to its entry.
     protected abstract S fold(S before, Sequence seq, Event event);
 
     /// Returns the state after an event, see [letopis.table.Game#evolve].

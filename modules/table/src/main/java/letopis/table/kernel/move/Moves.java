@@ -32,7 +32,7 @@ import letopis.table.kernel.Prompt;
 import letopis.table.kernel.position.VerbReader;
 
 /// The decisions of a game. Options are offered in the order of the moves. If a written choice contains two verbs, the
-/// one whose move comes first is used. A separate order of verbs can be given instead.
+/// one whose move comes first is used. Alternatively, a separate order of verbs can be given.
 ///
 /// @param <S> the states of the game
 /// @param <D> the drafts of the game

@@ -11,6 +11,6 @@ public interface Offers extends Consumer<Choice.Decision> {
     /// Accepts a candidate that is known to be allowed, apart from the faces of unseen cards.
     void acceptAllowed(Choice.Decision choice);
 
-    /// Returns true if unseen cards can have these names together.
+    /// Returns true if unseen cards can have all these names at the same time.
     boolean canBe(List<NamedCard> namedCards);
 }

@@ -13,7 +13,7 @@ import letopis.table.PositionReader;
 import letopis.table.State;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// The fields of a card in a position, apart from its name. Each field is stored on the card as a number or a mark. It
+/// The fields of a card in a position, apart from its name. Each field is stored on the card as a number or a mark, and
 /// is read and written in the same form.
 ///
 /// @param <S> the states of the game

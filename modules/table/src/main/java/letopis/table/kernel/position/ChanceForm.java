@@ -36,7 +36,7 @@ public final class ChanceForm<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode node, Function<S, Seat> seatOf, PositionReader reader);
     }
 
-    /// A writer of outcomes for their [OutcomeReader].
+    /// A writer of outcomes in the form that their [OutcomeReader] accepts.
     @FunctionalInterface
     public interface Writer<C> {
         Map<String, Object> write(C outcome, Function<CardId, String> nameOf);

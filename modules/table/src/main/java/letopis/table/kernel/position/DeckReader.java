@@ -9,8 +9,8 @@ import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// A reader for decks. A deck is written as the name of a sample deck. Alternatively, each part of the deck lists its
-/// cards with their numbers of copies.
+/// A reader for decks. A deck is written either as the name of a sample deck or as one list of cards with their numbers
+/// of copies for each part.
 ///
 /// @param parts the game's names for the parts of a deck
 public record DeckReader(List<String> parts) {

@@ -57,7 +57,7 @@ public final class PositionParts<S extends State> {
         HalfReader<S, ?> of(PositionReader reader, S openingState, int turn);
     }
 
-    /// The steps of setting up a table: first its halves, then the turn.
+    /// The steps that set up a table: first its halves, then the turn.
     record Table<S extends State, P>(
             HalfReaderFactory<S> halves, TurnForm<P> turn,
             BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {}

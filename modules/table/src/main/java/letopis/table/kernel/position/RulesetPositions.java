@@ -19,7 +19,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// The positions of a game assembled from [PositionParts]. Games override methods for anything special.
+/// The positions of a game assembled from [PositionParts]. Games override methods for special cases.
 ///
 /// @param <S> the states of the game
 public abstract class RulesetPositions<S extends State> extends GamePositions<S> {
@@ -33,7 +33,7 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
         this.parts = parts;
     }
 
-    /// Returns the field with the seats of a position.
+    /// Reads the field of a position that contains its seats.
     protected static SourceNode.Fields readSeats(SourceNode.Fields position, PositionReader reader) {
         SourceNode.Fields seats = readObject(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.readSeat(field.name()));

@@ -9,7 +9,7 @@ public final class Selections {
 
     private Selections() {}
 
-    /// @param kindOf the function that returns the common property of copies
+    /// @param kindOf the function that returns equal values for interchangeable copies
     /// @param max the maximum number of selections
     public static <T> List<List<T>> of(List<T> cards, int count, Function<T, ?> kindOf, int max) {
         var ways = new ArrayList<List<T>>();

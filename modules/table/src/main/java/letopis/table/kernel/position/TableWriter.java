@@ -22,7 +22,7 @@ public abstract class TableWriter<S extends State> {
 
     protected final S state;
 
-    /// The cards in play in order of arrival, if this order differs from the reader's default.
+    /// The cards in play in order of arrival; empty if this is the reader's default order.
     private final List<CardId> arrivedCards;
 
     protected TableWriter(S state) {
@@ -71,7 +71,7 @@ public abstract class TableWriter<S extends State> {
         return fields;
     }
 
-    /// Returns the cards of a zone. A card without further fields is a plain name.
+    /// Returns the cards of a zone. A card without further fields is written as a plain name.
     protected final List<Object> writeCards(Seat half, Zone zone, CardFields<S> cardFields) {
         return state.table().zone(half, zone).stream().map(card -> shorten(writeCard(card, half, cardFields))).toList();
     }
@@ -98,7 +98,7 @@ public abstract class TableWriter<S extends State> {
         return top.isEmpty() ? deck.size() : Map.of("size", deck.size(), "top", top);
     }
 
-    /// Returns the plain name if there are no other fields.
+    /// Returns the plain name if there are no other fields. Otherwise, returns the fields.
     protected static Object shorten(Map<String, Object> fields) {
         return fields.size() == 1 ? fields.get("card") : fields;
     }

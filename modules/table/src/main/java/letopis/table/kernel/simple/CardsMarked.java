@@ -33,8 +33,8 @@ public record CardsMarked(List<Marks> cards) implements Choice.Order {
         cards = List.copyOf(cards);
     }
 
-    /// Returns true if these marks fit a table. All cards must be on the table, outside its decks. Each card must be
-    /// unattached, or attached to exactly one card that is itself unattached.
+    /// Returns true if these marks can be set on a table. All cards must be on the table, outside its decks. Each card
+    /// must be unattached, or attached to exactly one card that is itself unattached.
     public boolean canApplyTo(Table table) {
         List<CardId> borne = cards.stream().flatMap(marks -> marks.attached().stream()).toList();
         List<CardId> bearers = cards.stream().map(Marks::card).toList();

@@ -58,7 +58,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
         this(part, zone, noneLeft, Optional.of(turnedUp));
     }
 
-    /// Returns the kernel events recorded by a game with such a deck.
+    /// Returns the kernel events that a game with this deck records.
     List<Class<? extends Event>> events() {
         return turnedUp.isPresent() ? List.of() : List.of(DeckBrought.class, CardsTurnedUp.class);
     }

@@ -71,7 +71,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     private @Nullable GameRules rules; // threads may create it twice
 
     /// @param nothingPrompt the prompt of a state without a choice
-    /// @param notNowReason the reason for refusing untimely choices and tables set up after the first game has begun
+    /// @param notNowReason the reason for refusing an untimely choice, including a table setup once the first game
+    ///   has begun
     protected SimpleGame(
             String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table, P nothingPrompt,
             Reason notNowReason) {
@@ -113,17 +114,16 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return Map.of();
     }
 
-    /// Returns a new kind of decision.
+    /// Returns an empty move for decisions of this class.
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type) {
         return Move.of(type);
     }
 
-    /// Returns a decision about one card, for example `{play: card}`. Each card of the zone is offered.
+    /// Returns a move for decisions about one card, for example `{play: card}`. Each card of the zone is offered.
     ///
     /// @param zone the zone that must contain the card
     /// @param missingReason the reason for a refusal if the card is missing or cannot have the stated name; its
-    ///     sentence
-    ///   can use the card and `seat`
+    ///   sentence can use the card and `seat`
     /// @param cardGetter the function that returns the card of a decision
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
             Reason missingReason, Form.CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
@@ -133,7 +133,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                                 CARD, cardGetter.apply(choice), SEAT_PARAMETER, choice.seat()));
     }
 
-    /// Returns the same decision without a required zone. A guard must check cards from other places.
+    /// Returns the same move without a required zone. A guard must check cards from other places.
     ///
     /// @param zone the zone to search first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
@@ -145,8 +145,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .attempts((_, _, seat, namedCard) -> List.of(factory.of(seat, namedCard.card(), namedCard.name())));
     }
 
-    /// Returns a decision about one card and an optional target, for example `{play: card, on: target}`. Each card of
-    /// the zone is offered alone and with every target. A guard must select the valid combinations.
+    /// Returns a move for decisions about one card and an optional target, for example `{play: card, on: target}`. Each
+    /// card of the zone is offered alone and with every target. A guard must select the valid combinations.
     ///
     /// @param zone the zone that must contain the card
     /// @param missingReason the reason for a refusal if the card or target is missing or cannot have the stated name
@@ -174,7 +174,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                         List.of(factory.of(seat, namedCard.card(), namedCard.name(), Optional.empty())));
     }
 
-    /// Returns a decision about one card or none, for example `{block: card}` or `take`. By default, no card is chosen.
+    /// Returns a move for decisions about one card or none, for example `{block: card}` or `take`. By default, no card
+    /// is chosen.
     ///
     /// @param zones the zones on the player's own half, one of which must contain the card
     /// @param missingReason the reason for a refusal if the card is missing

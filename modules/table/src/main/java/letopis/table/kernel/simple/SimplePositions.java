@@ -159,7 +159,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 : Optional.empty();
     }
 
-    /// Writes a table in the middle of a turn if [SimpleTable] includes all marks on its cards.
+    /// Writes a table in the middle of a turn provided [SimpleTable] declares all marks on the cards.
     @Override
     public final Optional<Map<String, Object>> write(S state) {
         boolean isAtRest = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)
