@@ -53,7 +53,7 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
         refusal.violations().forEach(CitationRecorder::cite);
     }
 
-    /// Records the citations of entries that were created in another way.
+    /// Records these rules as cited.
     public static void cite(List<RuleRef> rules) {
         rules.forEach(rule -> CITED_PARAGRAPHS.add(rule.id()));
     }

@@ -21,7 +21,7 @@ final class CitationTable implements AutoCloseable {
     private final boolean shouldRewrite;
     private final SortedMap<String, SortedSet<String>> citationsByTest = new TreeMap<>();
 
-    /// @param shouldRewrite true if the table is rewritten instead of compared
+    /// @param shouldRewrite true to rewrite the table instead of comparing it
     CitationTable(Path table, boolean shouldRewrite) {
         this.table = table;
         this.shouldRewrite = shouldRewrite;

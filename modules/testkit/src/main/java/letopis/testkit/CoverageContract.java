@@ -36,7 +36,7 @@ public abstract class CoverageContract {
     /// Returns the pattern of the game's paragraph ids.
     protected abstract Pattern idPattern();
 
-    /// Returns the paragraphs of every refusal. The key is the name of the refusal's constant in the enum `Reason`.
+    /// Returns the paragraphs of every refusal, keyed by the name of its constant in the enum `Reason`.
     protected abstract Map<String, List<RuleRef>> refusalReasons();
 
     private Path mainSources() {

@@ -43,10 +43,10 @@ abstract class FollowersContract {
 
     MatchLog log;
 
-    /// Creates a log without matches for one test.
+    /// Creates an empty log for one test.
     protected abstract MatchLog emptyLog();
 
-    /// Returns the notation over which seals are computed.
+    /// Returns the notation used to compute seals.
     protected final Notation notation() {
         return new JsonNotation(new Pebbles());
     }

@@ -177,8 +177,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// The judge sometimes rewinds. The match must still verify as exact, and so must its public copy as long as the
-    /// rules need no secret. At every entry, even a revoked one, the timeline must have the state reached in play.
+    /// The judge sometimes rewinds. The match must still verify as exact. So must its public copy, unless the rules
+    /// need a secret. At every entry, even a revoked one, the timeline must have the state reached in play.
     @Test
     void matches_with_rewinds_finish_and_verify_as_exact() {
         List<PlayedMatch<S>> matches = seeds().limit(REWOUND_SEED_COUNT).mapToObj(seed -> playthrough(seed)

@@ -36,8 +36,8 @@ public final class HiddenInformationChecks {
         return List.copyOf(audiences);
     }
 
-    /// Checks that no audience sees a forbidden face. Such a face must not occur on a card, in a queue, in a fight, in
-    /// an account, in a strike or in the text of the view.
+    /// Checks that no audience sees a forbidden face on a card, in a queue, in a fight, in an account, in a strike or
+    /// in the text of the view.
     ///
     /// @return the views by audience
     public static Map<Audience, BoardView> checkViews(Game<?> game, State state) {
@@ -50,7 +50,7 @@ public final class HiddenInformationChecks {
         return views;
     }
 
-    /// Checks one audience per call, each in its turn. This saves time over many matches. The whole text of the view is
+    /// Checks one audience per call, in rotation. This saves time over many matches. The whole text of the view is
     /// checked only while the rules wait for a choice.
     public static void checkViewOfOneAudience(Game<?> game, State state, boolean isAtRest) {
         List<Audience> audiences = listAudiences(state.table().seats());
@@ -96,7 +96,7 @@ public final class HiddenInformationChecks {
         if (secret.stream().noneMatch(text::contains)) {
             return;
         }
-        // A secret name can be part of a visible one, so visible names are removed first, starting with the longest.
+        // A visible name can contain a secret one, so visible names are removed first, starting with the longest.
         for (String name : seen.stream().filter(word -> secret.stream().anyMatch(word::contains))
                 .sorted(Comparator.comparingInt(String::length).reversed()).toList()) {
             text = text.replace(name, "");

@@ -113,8 +113,8 @@ public final class KilledMutants {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /// Returns the table of killed mutants. For each paragraph and class, it states how many mutants of the class were
-    /// killed by the paragraph's tests. Mutated paragraph labels do not count, because they do not affect behavior.
+    /// Returns the table of killed mutants. It states how many mutants of each class the tests of each paragraph
+    /// killed. Mutated paragraph labels do not count, because they do not affect behavior.
     ///
     /// @param before the lines of the existing table, kept for classes not mutated in this run
     /// @param coverageLines the lines with paragraph, places, mentions in comments, and tests

@@ -20,7 +20,7 @@ import letopis.table.Game;
 import letopis.table.State;
 
 /// A leak check that knows every secret of a match and reads every public byte. A card name may occur only while a card
-/// with that name is face up or was face up just before. Salts may never occur.
+/// with that name is face up or was face up just before. Salts must never occur.
 public final class PublicLeakCheck<S extends State> {
 
     private static final int VIEW_INTERVAL = 16;
@@ -36,7 +36,7 @@ public final class PublicLeakCheck<S extends State> {
     }
 
     /// @param after the state after the entry
-    /// @param otherStates other states in which a card may be face up, because the entry names the card's former or
+    /// @param otherStates other states in which a card may be face up, because the entry names the card's previous or
     ///   next place
     public void checkText(Entry entry, S after, List<S> otherStates) {
         String line = new String(notation.formatPublicLine(entry), StandardCharsets.UTF_8);
@@ -51,8 +51,8 @@ public final class PublicLeakCheck<S extends State> {
         }
     }
 
-    /// Checks all quoted strings. This gives no false alarms, because the strings of one record contain no parts of
-    /// other cards' names.
+    /// Checks all quoted strings. This gives no false alarms, because no string of a record contains part of another
+    /// card's name.
     private void checkText(String json, S after, List<S> otherStates) {
         for (int open = json.indexOf('"'); open >= 0;) {
             int close = json.indexOf('"', open + 1);

@@ -50,7 +50,7 @@ public abstract class PublishedFilesContract {
         }
     }
 
-    /// Returns the files of this game, of matches and tables, and the files shared by all games.
+    /// Returns the files of this game, the files of matches and tables, and the files shared by all games.
     private TreeSet<String> listPublishedFiles() throws IOException {
         try (var files = Files.walk(SCHEMA_FOLDER)) {
             var names = new TreeSet<String>();

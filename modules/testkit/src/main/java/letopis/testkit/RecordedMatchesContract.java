@@ -133,7 +133,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     }
 
     /// Records that are read often are created by generated classes, see `RecordMaker`. This test reads one line of
-    /// every shape often enough to trigger this.
+    /// every shape often enough to trigger their generation.
     @ParameterizedTest
     @MethodSource("replays")
     void reading_a_match_repeatedly_gives_the_same_match(Path file) throws IOException {

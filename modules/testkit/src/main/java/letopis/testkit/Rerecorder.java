@@ -29,8 +29,8 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 
 /// A tool that records a match again with the built-in cards and the current rules. The same people make the same
-/// choices at the same times. The tool is for samples whose consequences changed before they were released. It requires
-/// that choices are still recorded in the same form.
+/// choices at the same times. The tool is for samples whose consequences changed before their release. The recorded
+/// form of choices must not have changed.
 public final class Rerecorder {
 
     private static final Pattern SALT_PATTERN = Pattern.compile("\"salt\":\"([^\"]*)\"");

@@ -45,8 +45,8 @@ public final class RuleMentions {
         return new RuleMentions(rule, Scope.CODE).read(folder);
     }
 
-    /// Returns the members that have a comment about each paragraph, either inside the member or before it. The result
-    /// is sorted by paragraph.
+    /// Returns the members with a comment about each paragraph, either inside or before the member. The result is
+    /// sorted by paragraph.
     public static SortedMap<String, SortedSet<String>> findMentionsInComments(Path folder,
             Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COMMENTS).read(folder);

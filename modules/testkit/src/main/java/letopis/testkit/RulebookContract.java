@@ -38,7 +38,7 @@ public abstract class RulebookContract {
     private static final Pattern SENTENCE_PATTERN = Pattern.compile("[«“\"+−–]*[\\p{Lu}\\p{N}].*[.!?»”)]",
             Pattern.DOTALL);
 
-    /// The pattern of a quoted keyword in the name of a paragraph in the rule document, for example «Броня X».
+    /// The pattern of a quoted keyword in a paragraph's name, for example «Броня X».
     private static final Pattern QUOTED_TEXT = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");
 
     protected abstract Game<?> game();

@@ -44,7 +44,7 @@ import letopis.table.State;
 /// @param <S> the states of the game
 public final class Scorekeeper<S extends State> {
 
-    /// The pattern of the seal over a secret that is not in the line.
+    /// The pattern of a seal over a secret that the line does not contain.
     private static final Pattern SEAL_AT_END = Pattern.compile("\"([A-Z])\":\"[0-9a-f]{64}\"}}$");
     private static final Instant START_TIME = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -56,7 +56,7 @@ public final class Scorekeeper<S extends State> {
     private final Map<Sequence, Sequence> numbers = new HashMap<>(); // by entry of the copy
     private S visibleState; // the folded state of the copy
 
-    /// The means by which a scorekeeper records choices.
+    /// The interface through which a scorekeeper records choices.
     public interface ChoiceWriter<S extends State> {
 
         /// Returns the state after the entries written so far.
@@ -66,8 +66,7 @@ public final class Scorekeeper<S extends State> {
         Commit write(Choice choice);
     }
 
-    /// @param passFactory the function that returns the choice with which a seat declines; used for a seat that is
-    ///   prompted only because cards are unknown
+    /// @param passFactory the function that returns a seat's pass, for seats prompted only because cards are unknown
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> passFactory) {
         this(game, header, passFactory, createRefereeWriter(game, header));
     }
@@ -137,7 +136,7 @@ public final class Scorekeeper<S extends State> {
     ///
     /// @param commit the commit as read by the audience
     /// @param toSeenChoice the function that adapts a choice to the scorekeeper's knowledge
-    /// @param board the public view afterwards, with the awaited seat and prompt
+    /// @param board the public view after the commit, with the awaited seat and prompt
     /// @throws AssertionError when the rules refuse the choice
     public void record(Commit commit, UnaryOperator<Choice> toSeenChoice, BoardView board) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
@@ -164,7 +163,7 @@ public final class Scorekeeper<S extends State> {
         }
     }
 
-    /// Returns the number of a copied entry in this record.
+    /// Returns the number that a copied entry has in this record.
     ///
     /// @throws AssertionError when there is no matching entry
     public Sequence seqOf(Sequence copiedSeq) {
@@ -189,7 +188,7 @@ public final class Scorekeeper<S extends State> {
         return board.moment() + board.prompt() + board.awaited();
     }
 
-    /// Converts withheld values to unseen ones by reading the choice again with an empty hash.
+    /// Converts withheld values to unseen ones. It reads the choice again with an empty hash.
     private Choice withoutSecrets(Choice choice) {
         var entry = new Entry(visibleState.at(), START_TIME, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
         String written = new String(notation.write(entry, () -> "salt").line().bytes(), StandardCharsets.UTF_8);

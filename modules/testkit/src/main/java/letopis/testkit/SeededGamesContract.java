@@ -202,7 +202,8 @@ public abstract class SeededGamesContract<S extends State> {
             };
         }
 
-        /// Picks a kind of choice at random, then one of its choices, so that rare kinds are as likely as common ones.
+        /// Picks a random kind of choice and then a choice of that kind, so that rare kinds are as likely as common
+        /// ones.
         private Choice chooseRandomly(Seat seat) {
             List<Choice> choices = game.choices(referee.state(), seat);
             var kinds = new ArrayList<Class<?>>();

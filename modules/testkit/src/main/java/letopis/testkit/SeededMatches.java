@@ -54,7 +54,7 @@ abstract class SeededMatches<S extends State> {
         return seeds().limit(Long.getLong("deep", MAX_DEEP_SEEDS));
     }
 
-    /// Returns the match of a seed, which is played on first use. A wide run keeps only some of the matches.
+    /// Returns the match of a seed. It is played on first use. A run over many seeds keeps only some of the matches.
     PlayedMatch<S> match(long seed) {
         PlayedMatch<S> kept = matches.get(seed);
         if (kept != null) {
@@ -123,7 +123,7 @@ abstract class SeededMatches<S extends State> {
         return fold(playedMatch, playedMatch.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
     }
 
-    /// Returns a view with the awaited seats of another view.
+    /// Returns a copy of a view with the awaited seats of another view.
     static BoardView withAwaitedSeatsOf(BoardView otherBoard, BoardView view) {
         return view.withAwaited(otherBoard.awaited(), otherBoard.prompt());
     }

@@ -45,7 +45,7 @@ public abstract class SentencesContract {
     private static final Pattern MASCULINE_FORM_PATTERN = Pattern.compile(
             "\\{(seat|card|creature|attacker|companion)}[^.;:]*"
                     + "\\s([а-яё]+[аияеёуы]л|должен|обязан|[а-яё]+рован)(?![а-яё])");
-    /// "Иван делит урон, Рыцарь: 3" reads as if it addressed the knight.
+    /// The sentence "Иван делит урон, Рыцарь: 3" seems to address the knight.
     private static final Pattern ADDRESS_PATTERN =
             Pattern.compile("[а-яё], \\{(creature|attacker|target|card|source|unit|by)}: ");
     private static final Pattern TWO_COLONS = Pattern.compile("\\S: \\{[\\w.]+}(\\[[^]]*])?\\[?: ");
@@ -66,7 +66,7 @@ public abstract class SentencesContract {
     /// Returns the keys of all other words: phases, zones, abilities of cards.
     protected abstract Collection<String> wordKeys();
 
-    /// Returns the records that occur in events but whose words never occur in a sentence.
+    /// Returns the event records whose words never occur in a sentence.
     protected Set<Class<?>> recordsWithoutWords() {
         return Set.of();
     }
@@ -207,7 +207,7 @@ public abstract class SentencesContract {
         }
     }
 
-    /// Returns the name of a class in message keys.
+    /// Returns the name of a class as used in message keys.
     protected static String toKebabCase(String name) {
         return name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The parts of strikes on the board, compared with the strikes that follow in random play. `-Dseed=` plays one seed.
+/// The parts of strikes shown on the board, compared with the strikes that follow in random play. `-Dseed=` plays one
+/// seed.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class StrikePartsContract<S extends State> {
 
@@ -25,7 +26,7 @@ public abstract class StrikePartsContract<S extends State> {
 
     protected abstract Playthrough<S> playthrough();
 
-    /// Returns the plain strikes that begin with an entry.
+    /// Returns the plain strikes that an entry starts.
     ///
     /// @param before the state before the entry
     protected abstract List<PlainStrike> listPlainStrikes(S before, Timeline<S> timeline, long entry);

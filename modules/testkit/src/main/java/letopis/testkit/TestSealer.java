@@ -17,8 +17,8 @@ import letopis.journal.Signer;
 import letopis.notation.JsonNotation;
 import letopis.pebbles.Pebbles;
 
-/// A tool that seals recorded commits again for writers. It uses commits unchanged, so that a test can also submit a
-/// commit that does not follow the tail or has a wrong seal.
+/// A tool that seals recorded commits again for writers. It leaves the commits unchanged, so a test can also submit one
+/// that does not follow the tail or has a wrong seal.
 public final class TestSealer {
 
     private static final JsonNotation PEBBLES_NOTATION = new JsonNotation(new Pebbles());

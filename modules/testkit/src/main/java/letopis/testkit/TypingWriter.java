@@ -104,7 +104,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         return entered.commits();
     }
 
-    /// Returns the number of entries after each line.
+    /// Returns the number of entries recorded after each typed line.
     public List<Integer> entryCounts() {
         return List.copyOf(entryCounts);
     }

@@ -51,8 +51,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         return MAX_CARDS;
     }
 
-    /// Returns the choice with which a seat declines. It is used for a seat that is prompted only because cards are
-    /// unknown. Most games never have such prompts.
+    /// Returns the choice with which a seat declines if it is prompted only because cards are unknown. Most games never
+    /// have such prompts.
     protected Optional<Choice> findPassChoice(S state) {
         return Optional.empty();
     }
@@ -91,7 +91,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         record(played -> redact(played, Audience.EVERYONE));
     }
 
-    /// Real play is never refused, although all copies are counted.
+    /// Real play must never be refused, although all copies are counted.
     @Test
     void a_judge_with_decklists_but_no_hands_records_the_same_match() {
         record(played -> {
@@ -190,7 +190,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         return recorded;
     }
 
-    /// A list revealed later matches the cards played from it, and almost never any other cards.
+    /// A decklist revealed later matches the cards played from that deck, and almost never any other cards.
     @Test
     void a_decklist_revealed_later_is_checked_against_all_played_cards() {
         assumeTrue(game().registerUnlistedDeck(Seat.A, Map.of(), Map.of()).isPresent(), "decks may be unlisted");

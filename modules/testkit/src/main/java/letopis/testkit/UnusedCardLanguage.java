@@ -22,7 +22,7 @@ public final class UnusedCardLanguage {
         this.languagePackage = definitions.getPackage();
     }
 
-    /// Returns the records, optional components and enum values that none of these cards has.
+    /// Returns the records, optional components and enum values that none of these cards uses.
     ///
     /// @param definitions the sealed interface of cards; its package is the language
     public static SortedSet<String> findUnusedWords(Class<?> definitions, Collection<? extends CardDefinition> cards) {

@@ -20,7 +20,7 @@ import letopis.language.text.Vocabulary.Word;
 import letopis.language.text.Words;
 import letopis.table.Game;
 
-/// The page of all words that a handwritten position of a game can use: choices, phases, refusals, events and decks.
+/// The page of all words for a game's handwritten positions: choices, phases, refusals, events and decks.
 final class WordPage {
 
     private static final String REFUSAL_PREFIX = "refusal.";
@@ -132,7 +132,7 @@ final class WordPage {
                 .append("\n```\n").append(formatDeck(game, SampleDecks.of(game).getFirst(), language)).append("```\n");
     }
 
-    /// Returns a deck in file format.
+    /// Returns a deck in the format of deck files.
     static String formatDeck(Game<?> game, SampleDeck deck, Language language) {
         Words words = Words.of(game, language, CardSets.loadBuiltInCardSet(game), Map.of());
         var text = new StringBuilder();

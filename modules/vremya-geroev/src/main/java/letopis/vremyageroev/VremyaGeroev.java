@@ -68,7 +68,7 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
         return SetupMoves.submitDeck(seat, cardsByPart);
     }
 
-    /// Registers a deck without a list; the Hero is known because it is face up.
+    /// Registers a deck without a list. The Hero is known because it is face up.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizesByPart,
             Map<String, Map<CardName, Integer>> openCards) {

@@ -57,7 +57,7 @@ public abstract class BadPositionsContract {
 
     protected abstract Path tableFile();
 
-    /// Returns the minimum number of rows. This protects the table against the loss of rows.
+    /// Returns the minimum number of rows, so that lost rows are noticed.
     protected abstract int minRowCount();
 
     private Stream<Row> rows() throws IOException {

@@ -44,7 +44,7 @@ public abstract class DisputesContract {
     private final Map<Dispute, PositionFile> positionFiles = new HashMap<>();
     private int number;
 
-    /// @param settings the defaults for settings that are not in the file
+    /// @param settings the values of settings that the file does not state
     public record Dispute(Path file, Map<String, String> settings) {
         @Override
         public String toString() {
@@ -54,7 +54,7 @@ public abstract class DisputesContract {
 
     protected abstract Game<?> game();
 
-    /// Returns every combination of settings with which the disputes are tested.
+    /// Returns every combination of settings to test the disputes with.
     protected List<Map<String, String>> settings() {
         return List.of(Map.of());
     }
@@ -127,8 +127,8 @@ public abstract class DisputesContract {
         assertThat(dispute.heading().rules()).isNotEmpty().isSubsetOf(paragraphs);
     }
 
-    /// The answers of a dispute must cite every paragraph that it lists, in the edition of that paragraph if the
-    /// dispute is tested with it. A permission that decides nothing is not listed.
+    /// The answers of a dispute must cite every paragraph that it lists. If the dispute is tested with the edition of
+    /// the paragraph, an answer in that edition must cite it. A permission that decides nothing is not listed.
     @Test
     void the_answers_cite_every_paragraph_of_the_dispute() throws IOException {
         var uncited = new UncitedParagraphs(game());

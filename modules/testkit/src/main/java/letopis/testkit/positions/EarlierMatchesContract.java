@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The contract of matches that were recorded before a setting existed for a reading. They must be derived with the
-/// rules of that time.
+/// The contract of matches recorded before a setting existed for a reading. They must be derived with the rules of that
+/// time.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EarlierMatchesContract<S extends State> {
@@ -74,7 +74,7 @@ public abstract class EarlierMatchesContract<S extends State> {
         return (DisputeResult<S>) read.answers().getFirst();
     }
 
-    /// Returns the board after the recorded choices. Returns empty if one of them is refused.
+    /// Returns the board after the recorded choices, or empty if one of them is refused.
     private Optional<BoardView> deriveBoard(DisputeResult<S> answer, Map<String, String> settings) {
         Header recorded = answer.match().header();
         var header = new Header(recorded.match(), recorded.title(), recorded.game(), recorded.at(),

@@ -40,7 +40,7 @@ public abstract class ListOrderContract {
 
     protected abstract Game<?> game();
 
-    /// Returns the files about the order of arrival, which depends on list order.
+    /// Returns the files about the order of arrival. Their outcome depends on list order.
     protected List<String> filesThatDependOnListOrder() {
         return List.of();
     }

@@ -38,7 +38,7 @@ final class UncitedParagraphs {
 
     /// Returns the uncited paragraphs in file order.
     ///
-    /// @param disputes the evaluated file, once for every combination of settings
+    /// @param disputes the dispute as evaluated with each combination of settings
     List<String> findUncitedParagraphs(List<PositionFile> disputes) {
         var cited = new HashMap<String, Set<RuleRef>>();
         disputes.stream().flatMap(file -> file.answers().stream()).forEach(answer -> listCitedRules(answer)

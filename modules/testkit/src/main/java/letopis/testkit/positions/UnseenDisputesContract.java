@@ -45,7 +45,7 @@ public abstract class UnseenDisputesContract {
         return choice;
     }
 
-    /// Returns the choice by which a seat declines a prompt that exists only because cards are unknown.
+    /// Returns the choice with which a seat declines if it is prompted only because cards are unknown.
     protected Optional<Choice> findPassChoice(State state) {
         return Optional.empty();
     }

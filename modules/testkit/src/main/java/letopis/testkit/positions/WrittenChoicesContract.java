@@ -156,7 +156,7 @@ public abstract class WrittenChoicesContract {
                 instanceof AwaitedInput.ChanceOutcome;
     }
 
-    /// Returns the state after a choice and the player's subsequent forced choices.
+    /// Returns the state after a choice and any forced choices that follow.
     private static <S extends State> State computeStateAfter(DisputeResult<S> answer, Choice choice) {
         Game<S> game = answer.match().game();
         var timeline = answer.match().timeline();

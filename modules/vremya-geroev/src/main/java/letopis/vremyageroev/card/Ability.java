@@ -22,7 +22,7 @@ public sealed interface Ability {
 
         List<Effect> effects();
 
-        /// Returns true if the card is only shown and stays in hand (VG-40).
+        /// Returns true if the card is only shown on use and stays in hand (VG-40).
         boolean returns();
 
         /// Returns the maximum number of uses between the starts of the player's turns (VG-39); unlimited if omitted.

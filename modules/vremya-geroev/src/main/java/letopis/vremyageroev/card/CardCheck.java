@@ -7,7 +7,7 @@ import letopis.table.CardProblem;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
 
-/// A check for cards that are well formed but make no sense.
+/// A check that finds well-formed cards that make no sense.
 public final class CardCheck {
 
     private static final int MAX_POWER = 15;

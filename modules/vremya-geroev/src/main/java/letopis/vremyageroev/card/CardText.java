@@ -14,13 +14,13 @@ public sealed interface CardText extends CardDefinition {
     /// Returns the keywords that other cards can refer to (VG-43a).
     List<String> keywords();
 
-    /// Returns the printed text, if recorded. The rules search it only if the `keywords` setting says so.
+    /// Returns the printed text, if recorded. The rules search it for keywords only if the `keywords` setting says so.
     Optional<String> text();
 
     /// Returns the words in italics, which have no effect (VG-10c).
     Optional<String> flavour();
 
-    /// The Hero card, next to the battle deck.
+    /// The Hero card, which is not part of the battle deck.
     ///
     /// @param power the size of the first hand (VG-18) and the hand limit (VG-31)
     /// @param limits the limits of its deck (VG-11a)
@@ -37,7 +37,7 @@ public sealed interface CardText extends CardDefinition {
             Optional<Companion> companion, Optional<Permanent> permanent,
             List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
 
-    /// The card types of the battle deck. A fifth type is the Hero (VG-10a).
+    /// The card types of the battle deck. The Hero is a fifth type (VG-10a).
     enum Type { TECHNIQUE, TRICK, MEDITATION, SPELL }
 
     /// A rarity, shown by the colour of the name (VG-11b).

@@ -74,8 +74,8 @@ public sealed interface AttackEvent extends VremyaEvent {
 
     /// A player can act between two strikes.
     record WindowOpened(Seat seat, Window window) implements AttackEvent {
-        /// A kind of window: the defender can stop the rest of the attack ([R-WINDOWS]), or the attacker can answer the
-        /// strike (VG-41b).
+        /// A kind of window: the defender can stop the rest of the attack ([R-WINDOWS]), or the attacker can follow up
+        /// the strike with a response (VG-41b).
         public enum Window { INTERRUPT, RESPONSE }
     }
 

@@ -34,7 +34,7 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
 
     /// One half of a handwritten table. Both halves are laid out, A's first, before the position is set.
     ///
-    /// @param cards the identified cards in zone order; those of the deck are on top
+    /// @param cards the identified cards in zone order; identified deck cards are on top
     /// @param deck the deck size, including the identified cards
     /// @param windUsed true if the player's Second Wind of this turn is spent (VG-59)
     /// @param faces the known faces of hidden cards

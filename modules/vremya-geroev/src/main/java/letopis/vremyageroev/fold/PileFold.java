@@ -22,7 +22,7 @@ final class PileFold {
         return state.withPiles(piles);
     }
 
-    /// Removes all piles after the whole deck was shuffled.
+    /// Removes all piles when the whole deck has been shuffled.
     static FightState removePiles(FightState state, Seat seat) {
         return state.withPiles(state.piles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
     }

@@ -51,8 +51,7 @@ final class ChanceReader {
         });
     }
 
-    /// Returns the player whose deck or hand awaits a chance outcome. If there is none, returns the player whose hand
-    /// is being struck.
+    /// Returns the player whose deck or hand awaits a chance outcome, or else the player whose hand is being struck.
     private static Seat findAwaitedSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;

@@ -51,7 +51,7 @@ final class PositionWriter extends TableWriter<FightState> {
         return state.table().zone(seat, zone).stream().map(this::writeCard).toList();
     }
 
-    /// Returns only the name if the card has no other details.
+    /// Returns the card as a bare name if it has no other details.
     private Object writeCard(CardId id) {
         Card card = state.table().card(id);
         Map<String, Object> fields = writeFields(id);

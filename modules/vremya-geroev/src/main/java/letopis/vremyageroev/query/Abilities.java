@@ -15,7 +15,7 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Lookup of the text and ability behind a use.
+/// Lookup of the card text and ability that a use refers to.
 public final class Abilities {
 
     private Abilities() {}
@@ -41,7 +41,7 @@ public final class Abilities {
         return (Ability.UsableAbility) findAbility(state, use);
     }
 
-    /// Returns the strikes that the used ability works against. If it neither defends nor interrupts, any strike
+    /// Returns the strikes that the used ability works against. If it is neither a defence nor an interrupt, any strike
     /// matches.
     public static StrikeFilter findRepelledStrikes(FightState state, Use use) {
         return switch (findAbility(state, use)) {
@@ -64,8 +64,8 @@ public final class Abilities {
         return Optional.empty();
     }
 
-    /// Returns the keyword by which a response matches the attacking card. Returns empty if the response names the
-    /// whole card (VG-43b).
+    /// Returns the keyword by which a response matches the attacking card, or empty if the response names the whole
+    /// card (VG-43b).
     public static Optional<CardName> findKeyword(FightState state, Use use) {
         if (!(findAbility(state, use) instanceof Ability.Response response)) {
             return Optional.empty();

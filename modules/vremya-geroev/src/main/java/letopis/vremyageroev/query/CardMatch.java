@@ -29,8 +29,8 @@ public final class CardMatch {
         return state.settings().is(Settings.KeywordRule.TEXT);
     }
 
-    /// Returns true if a card has a keyword, given whether its text is searched. See [#hasKeyword(FightState, CardText,
-    /// String)].
+    /// Returns true if a card has a keyword, in its text too if `searchesText` is true. See [#hasKeyword(FightState,
+    /// CardText, String)].
     public static boolean hasKeyword(CardText text, String word, boolean searchesText) {
         for (String keyword : text.keywords()) {
             if (keyword.equalsIgnoreCase(word)) {
@@ -51,7 +51,7 @@ public final class CardMatch {
         return canContainWord(text, word) && Collections.indexOfSubList(splitWords(text), splitWords(word)) >= 0;
     }
 
-    /// Returns true if the text can contain the word. This quick test avoids splitting most names into words.
+    /// Returns true if the text might contain the word. This quick test avoids splitting most names into words.
     private static boolean canContainWord(String text, String word) {
         int length = 0;
         while (length < word.length() && Character.isLetterOrDigit(word.charAt(length))) {

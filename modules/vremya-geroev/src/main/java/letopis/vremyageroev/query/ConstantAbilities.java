@@ -61,8 +61,8 @@ public final class ConstantAbilities {
         return MEMO.get(state.table(), state.cards(), ConstantAbilities::hasSameField, ConstantAbilities::new);
     }
 
-    /// Returns true if the table has the same cards on the field. Their faces never change there. Zones are compared by
-    /// identity, since a table shares unchanged zones with the previous one.
+    /// Returns true if the table has the same cards on the field. Faces never change on the field. Zones are compared
+    /// by identity, since a table shares unchanged zones with the previous one.
     private boolean hasSameField(Table table) {
         for (int i = 0; i < heroesBySeat.size(); i++) {
             Seat seat = table.seats().get(i);

@@ -71,7 +71,7 @@ public final class DeckKnowledge {
                 .filter(card -> isDeckCard(state, card)).map(CardDefinition::name)).distinct().sorted().toList();
     }
 
-    /// Returns true if the card can be in a battle deck. A setting adds Heroes ([R-DECKHERO]).
+    /// Returns true if the card can be in a battle deck. A setting also allows Heroes ([R-DECKHERO]).
     public static boolean isDeckCard(FightState state, CardDefinition card) {
         return card instanceof CardText.BattleCard || state.settings().is(Settings.HeroCountingRule.YES);
     }

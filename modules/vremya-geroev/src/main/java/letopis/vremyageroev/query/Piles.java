@@ -11,8 +11,8 @@ import letopis.table.kernel.Pile;
 import letopis.table.kernel.UpcomingCards;
 import letopis.vremyageroev.state.FightState;
 
-/// Piles placed on a deck ([R-SWDECK]). Cards come from the top pile first. Therefore the first unidentified slot of a
-/// deck belongs to the topmost pile that has cards left. If no pile has any, the slot belongs to the old deck.
+/// Piles placed on a deck ([R-SWDECK]). Cards are drawn from the top pile first. The first unidentified slot of a deck
+/// therefore belongs to the topmost pile with cards left, or to the old deck if no pile has any.
 public final class Piles {
 
     private Piles() {}
@@ -25,8 +25,8 @@ public final class Piles {
         return of(state, seat).findAny().isPresent();
     }
 
-    /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots
-    /// shuffled together share one list, from which the caller removes cards as they are assigned.
+    /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots that
+    /// were shuffled together share one list. The caller removes cards from it as they are assigned.
     public static UpcomingCards findUpcomingCards(FightState state, Seat seat, int slotCount) {
         Optional<List<CardName>> rest = DeckKnowledge.isKnown(state, seat)
                 ? Optional.of(DeckKnowledge.listUnidentifiedNames(state, seat))

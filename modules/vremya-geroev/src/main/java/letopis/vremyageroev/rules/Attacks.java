@@ -50,8 +50,8 @@ final class Attacks {
 
     private Attacks() {}
 
-    /// Returns the next step. The attack can be interrupted before it begins. Its strikes can then be repelled
-    /// (VG-37a), even those at companions (VG-51c).
+    /// Returns the next step. The attack can be interrupted before it begins. Then its strikes can be repelled
+    /// (VG-37a), even strikes at companions (VG-51c).
     static Step<Draft, Prompt> findNextStep(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
@@ -199,8 +199,8 @@ final class Attacks {
         }
     }
 
-    /// Returns the paragraphs to cite for aiming a strike. Some apply only to companions (VG-51b) or to further
-    /// strikes, each of which is defended separately (VG-37c).
+    /// Returns the paragraphs to cite for aiming a strike. One applies only to companions (VG-51b). Another applies
+    /// only to later strikes, because each strike is defended separately (VG-37c).
     private static String[] listAimRules(int strike, Target target) {
         String rule = strike > 1 ? "VG-37c" : "VG-35a";
         return target instanceof Target.Companion ? new String[] {"VG-51b", rule} : new String[] {rule};
@@ -212,7 +212,8 @@ final class Attacks {
         openInterruptWindow(draft, draft.state().attack());
     }
 
-    /// Returns the defence window of one strike (VG-37c). Attacks undefendable by card text have no window (VG-44).
+    /// Returns the defence window of one strike (VG-37c). An attack that card text makes undefendable has no window
+    /// (VG-44).
     private static Step<Draft, Prompt> createDefenceStep(FightState state, Frame.Attack attack) {
         boolean shut = attack.interposedCard().isPresent() && state.settings()
                 .is(Settings.InterposedDefenceRule.FORBIDDEN);
@@ -295,8 +296,8 @@ final class Attacks {
                 .contains(TableQueries.findFaceUpText(state, source).name());
     }
 
-    /// The cards whose strikes can be answered by at least one card of the set, separately for each value of the
-    /// `keywords` setting.
+    /// The cards whose strikes at least one card of the set can answer, separately for each value of the `keywords`
+    /// setting.
     private record AnswerableCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
 
         static AnswerableCards of(CardSet cards) {
@@ -333,7 +334,7 @@ final class Attacks {
     }
 
     /// Refuses interposing if no strike targets the Hero (VG-50c). Also refuses it if defence is impossible, because
-    /// interposing counts as defence (VG-50b).
+    /// interposing is a form of defence (VG-50b).
     static Optional<Refusal> refuseInterposition(FightState state, Seat seat) {
         boolean spares = state.topFrame().orElse(null) instanceof Frame.Attack attack
                 && attack.seat().equals(seat.opponent()) && attack.stage() != Frame.Attack.Stage.TAKE

@@ -34,8 +34,8 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// The use of cards: timing (VG-34), cost and consequences. Separate checks test whether a card can be used in a
-/// certain way and at this moment. [#refuseUse] checks everything else, which does not depend on the moment.
+/// The use of cards: timing (VG-34), cost and consequences. Separate checks test whether a card can be used in this way
+/// and at this moment. [#refuseUse] checks everything that does not depend on the moment.
 final class CardUses {
 
     private CardUses() {}
@@ -46,8 +46,7 @@ final class CardUses {
                 : refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
     }
 
-    /// Refuses every card that does not match the permission for immediate use, if such a permission is pending
-    /// (VG-41b).
+    /// Refuses cards that do not match a pending permission for immediate use (VG-41b).
     static Optional<Refusal> refuseDisallowedUse(FightState state, Prompt prompt, Use use) {
         return isAllowed(state, prompt, use) ? Optional.empty()
                 : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
@@ -154,7 +153,7 @@ final class CardUses {
                 ? refuseUnknownAbility(state, use) : Reason.NOT_IN_HAND.refuse("card", use.card());
     }
 
-    /// Requires the card's face to be possible and to have this ability.
+    /// Requires that the card can have the stated face and that this face has the ability.
     private static Optional<Refusal> refuseUnknownAbility(FightState state, Use use) {
         var text = (CardText) state.cards().find(use.name()).orElse(null);
         if (text == null) {

@@ -83,14 +83,13 @@ final class CombatWit {
         return Abilities.isInHand(state, use.seat(), card) && state.canHaveName(card, use.name());
     }
 
-    /// Returns the card of the pair that does not have the stated name.
+    /// Returns a card of the pair that does not have the stated name.
     private static Optional<CardId> findCardWithOtherName(FightState state, WitUsed use) {
         return use.cards().stream().filter(card -> Abilities.isInHand(state, use.seat(), card)
                 && !state.canHaveName(card, use.name())).findFirst();
     }
 
-    /// Offers each name that two cards in the hand have. Also offers each name whose pair can be completed by an unseen
-    /// card.
+    /// Offers each name that two cards in the hand share, and each name whose pair an unseen card can complete.
     private static void offerPairs(FightState state, Seat seat, Consumer<? super WitUsed> onOffer) {
         if (!TableQueries.isOpen(state, TableQueries.findHero(state, seat))) {
             return;

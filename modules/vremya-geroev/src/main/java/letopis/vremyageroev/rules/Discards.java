@@ -29,8 +29,7 @@ final class Discards {
 
     private Discards() {}
 
-    /// Returns the next step. No more cards are discarded than the hand contains, because a judge may have removed
-    /// some.
+    /// Returns the next step. It discards at most the cards in the hand, because a judge may have removed some.
     static Step<Draft, Prompt> findNextStep(FightState state, Frame.Discard discard) {
         Seat seat = discard.seat();
         int cards = Math.min(discard.remainingCount(), state.hand(seat).size());
@@ -63,8 +62,8 @@ final class Discards {
                 : new Prompt.RandomDiscard(seat, excess, Prompt.RandomDiscard.Cause.EXCESS));
     }
 
-    /// Returns true if the check step follows. In that step, excess cards of the turn's draw are discarded (VG-31a).
-    /// For example, a player with Power 6 and seven cards discards one (VG-31b).
+    /// Returns true if the check step follows. It discards the excess cards after the turn's draw (VG-31a). For
+    /// example, a player with Power 6 and seven cards discards one (VG-31b).
     private static boolean isCheckPending(FightState state) {
         return state.isIn(Phase.DRAW) && state.hasDrawn() && state.agenda().isEmpty();
     }

@@ -67,7 +67,7 @@ final class Draws {
                                 : new String[] {findDrawRule(draw.purpose())}));
     }
 
-    /// Returns true if the card after the draw is known too, which makes the draw order matter (VG-30c).
+    /// Returns true if the card that follows the draw is also known, because the draw order then matters (VG-30c).
     private static boolean isOrderKnown(Deck deck, int count) {
         return deck.size() > count && deck.cardAt(count).isPresent();
     }

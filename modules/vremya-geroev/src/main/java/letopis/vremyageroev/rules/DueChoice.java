@@ -41,7 +41,8 @@ final class DueChoice {
         };
     }
 
-    /// Refuses a choice while the hand exceeds its limit. The refusal names both numbers, which are public.
+    /// Refuses a choice while the hand exceeds its limit. The refusal names the hand size and the limit, which are
+    /// public.
     private static Optional<Refusal> refuseExcess(FightState state, Seat seat) {
         return Reason.EXCESS_FIRST.citing(Discards.listExcessRules(state, seat)).refuse("seat", seat,
                 "hand", state.hand(seat).size(), "power", Power.of(state, seat));

@@ -133,7 +133,7 @@ public final class FightMoves {
         return new CardsGivenUp(seat, hand.shown(), hand.unknown());
     }
 
-    /// Offers runs of adjacent cards. Unseen cards stay unseen, or the first of them is named.
+    /// Offers groups of adjacent cards. Unseen cards stay unseen, or the first of them is named.
     private static void offerDiscards(FightState state, Seat seat, int count, Consumer<? super CardsGivenUp> onOffer) {
         List<CardId> hand = state.hand(seat).stream()
                 .filter(card -> isUnseen(state, card) || state.face(card).isPresent()).toList();

@@ -149,7 +149,7 @@ public final class Omissions {
                 && outer.strike() > 0 && outer.targets().equals(attack.targets()));
     }
 
-    /// Reports Power that would have saved the companion. The card that gives it has an unmet condition.
+    /// Reports Power that would have saved the companion if the condition of the card that gives it had been met.
     private void addInactivePower(CardId companion, int strength, int power) {
         CardText text = TableQueries.findFaceUpText(state, companion);
         for (Modifiers.GrantedModifier given
@@ -162,7 +162,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports the effects that are lost because the whole card stops with its attack ([R-INTERRUPTED]).
+    /// Reports the effects that are lost because an interrupt stops the whole card ([R-INTERRUPTED]).
     private void addInterruptedEffects() {
         List<Frame> agenda = state.agenda();
         for (int i = agenda.size() - 1; i > 0 && state.settings().is(Settings.InterruptedCardRule.STOPS); i--) {
@@ -186,7 +186,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports Power that companions lose because the exhausted card gives it only while ready.
+    /// Reports Power that companions lose because the card that gives it only while ready is now exhausted.
     private void addLostPower(CardId exhaustedCard) {
         FightState closed = state.with(state.table().with(exhaustedCard, card -> card.withFlag(Marks.CLOSED, true)));
         for (CardId companion : TableQueries.listCompanions(state, TableQueries.controllerOf(state, exhaustedCard))) {
@@ -262,7 +262,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports keywords and names that other cards require, if the attacking card only resembles them (VG-43).
+    /// Reports attacking cards that only resemble the keywords and names that other cards require (VG-43).
     private void addNamesakes(AttackDeclared attack) {
         CardText with = TableQueries.findFaceUpText(state, attack.source());
         for (Modifiers.GrantedModifier given : Modifiers.of(state, attack.seat())) {

@@ -52,8 +52,8 @@ final class PossibleFaces {
                 "name", name, "copies", seen);
     }
 
-    /// Refuses to show a face that is already known or impossible. The record does not say which rule requires the card
-    /// to be shown.
+    /// Refuses to show a face that is already known or impossible. The record does not say which rule requires showing
+    /// the card.
     static Optional<Refusal> refuseFaceShown(FightState state, FaceShown faceShown) {
         return Reason.NOT_UNSEEN.refuseUnless(faceShown.canShow(state.table()), "card", faceShown.card())
                 .or(() -> refuseFace(state, new RevealedCard(faceShown.card(), faceShown.name())));

@@ -3,7 +3,7 @@ package letopis.vremyageroev.rules;
 import java.util.List;
 import letopis.journal.RuleRef;
 
-/// A reason for a refusal in Время Героев, with the paragraphs that apply. The name is the code of the refusal.
+/// A reason for a refusal in Время Героев, with the paragraphs that apply. The constant's name is the refusal code.
 public enum Reason implements letopis.table.kernel.Reason {
     DECK_NOT_ALLOWED("VG-09a"),
     DECK_SIZE("VG-09a", "VG-09b"),

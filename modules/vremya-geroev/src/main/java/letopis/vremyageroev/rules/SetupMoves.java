@@ -118,8 +118,8 @@ public final class SetupMoves {
         });
     }
 
-    /// Offers the choice of no starters, each single starter, and the first two or three starters. For an unknown deck,
-    /// offers only the choice of no starters.
+    /// Offers no starters, each single starter, and the first two or three starters. For an unknown deck, offers only
+    /// no starters.
     private static void offerStarters(FightState state, Seat seat, Consumer<? super StartersChosen> onOffer) {
         onOffer.accept(new StartersChosen(seat, List.of()));
         if (!DeckKnowledge.isKnown(state, seat)) {

@@ -33,8 +33,8 @@ import letopis.vremyageroev.state.Settings;
 
 /// The written form of a use: `{play: Меч, ability: 2, target: hero, pick: x, discard: [Кот]}`.
 ///
-/// @param first the place in which the card is looked up first
-/// @param second the place in which the card is looked up next
+/// @param first the place to look up the card first
+/// @param second the place to look up the card next
 /// @param fits the test of whether the verb accepts an ability; its second argument is true if parries count as
 ///   defences
 record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> factory,
@@ -58,8 +58,8 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
             PositionReader reader) {
         Optional<CardWord> card = CardWord.read(object, reader);
         Optional<SourceNode> ability = fields.find("ability");
-        // A card referred to by id can be unknown, and the meaning of a parry depends on a setting, so the ability is
-        // determined on use.
+        // The ability is determined on use, because a card referred to by id can be unknown and the meaning of a parry
+        // depends on a setting.
         card.flatMap(CardWord::containedName).flatMap(reader.cards()::find).map(CardText.class::cast)
                 .filter(text -> ability.isPresent() || text.abilities().stream().allMatch(one ->
                         fits.test(one, true) == fits.test(one, false)))
@@ -124,7 +124,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                 .filter(i -> all.get(i) instanceof Ability.UsableAbility).findFirst().orElse(0) : fitting.getFirst());
     }
 
-    /// Returns a test for whether a card is in the zone of a pick. A surplus pick is tested like the last one, and the
+    /// Returns a test of whether a card is in the zone of a pick. A surplus pick is tested like the last one, and the
     /// rules refuse it later.
     private static Predicate<CardId> createPickZoneTest(FightState state, Seat seat, FightCards cards, List<Pick> picks,
             int index) {

@@ -107,8 +107,8 @@ final class UseMoves {
 
     /// @param kind the ability type; a parry can count as a defence
     /// @param candidates the cards usable in this way
-    /// @param source the first guard; offered uses satisfy it already
-    /// @param moment the guard before [CardUses#refuseUse]; for offers, it is checked once per ability
+    /// @param source the first guard; offered uses already satisfy it
+    /// @param moment the guard before [CardUses#refuseUse]; when uses are offered, it is checked once per ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt,
             C> createUseMove(Class<C> decision,
             Class<? extends Ability.UsableAbility> kind, Function<UseOptions, List<RevealedCard>> candidates,
@@ -128,7 +128,7 @@ final class UseMoves {
                 .changes(UseMoves::foldUse);
     }
 
-    /// Returns the type that the ability counts as. A parry can count as a defence.
+    /// Returns the type that the ability counts as, because a parry can count as a defence.
     private static Class<? extends Ability.UsableAbility> findAbilityKind(FightState state,
             Ability.UsableAbility ability) {
         return ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt)
@@ -165,8 +165,8 @@ final class UseMoves {
         return all;
     }
 
-    /// Returns the choices that must have come before a card is used against a later strike. They are a pass if nothing
-    /// else was possible, or a random loss that did not take the card.
+    /// Returns the choices implied before a card is used against a later strike: a pass if nothing else was possible,
+    /// or a random loss that did not take the card.
     private static Prelude createPreludeForLaterStrike(FightState state, Prompt prompt, Use use, Refusal refusal) {
         if (prompt instanceof Prompt.Defend(var seat) && DefenceRules.isStrikeMismatch(refusal)) {
             return HandSelection.findCardsExcluding(state, seat, Strikes.countCardsTaken(state, state.attack()), use)

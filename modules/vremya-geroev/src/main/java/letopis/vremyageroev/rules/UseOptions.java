@@ -95,7 +95,7 @@ final class UseOptions {
                 .orElseGet(() -> (CardText) state.cards().find(card.name()).orElseThrow());
     }
 
-    /// Passes on the allowed uses of a card.
+    /// Passes the allowed uses of a card to a consumer.
     ///
     /// @param condition the test for abilities that are relevant now
     /// @param isTimely the test for uses that are allowed now, regardless of cost, picks and targets
@@ -121,7 +121,7 @@ final class UseOptions {
     }
 
     /// Offers the first target with every pick, and then every other target with the first pick and its payment.
-    /// Targets, picks and paid cards already fit, so only the number of paid cards is checked.
+    /// Targets, picks and paid cards are known to fit, so only the number of paid cards is checked.
     private void collectOptions(Use use, RevealedCard card, Ability.UsableAbility ability, Consumer<Use> onOffer) {
         List<List<Target>> targets = targets(ability);
         List<List<RevealedCard>> picks = listPickOptions(card, ability.picks());

@@ -35,7 +35,7 @@ final class UsedCards {
         draft.add(new UseEnded(cardUse.seat(), card, to), rule);
     }
 
-    /// Returns the paragraph by which a card stays on the field: it entered, or it acted.
+    /// Returns the paragraph that keeps a card on the field: it entered, or it acted.
     private static String findFieldRule(FightState state, Frame.CardUse cardUse) {
         boolean laid = Abilities.findUsableAbility(state, cardUse.use()).effects().contains(new Effect.EnterField());
         return laid ? "VG-46a" : TableQueries.isCompanion(state, cardUse.use().card()) ? "VG-50a" : "VG-34a";
@@ -48,7 +48,7 @@ final class UsedCards {
                 && state.agenda().stream().anyMatch(Frame.Attack.class::isInstance);
     }
 
-    /// Moves cards kept in hand to the graveyard after an attack. Cards still in use follow when they finish.
+    /// Moves cards kept in hand to the graveyard after an attack. Cards still in use follow when their use ends.
     static void discardUsedCards(Draft draft, Sequence end) {
         FightState state = draft.state();
         for (Seat seat : state.table().seats()) {

@@ -23,10 +23,10 @@ public record Settings(Set<Setting> chosen) {
     /// Deck size (VG-09a, VG-09b).
     public enum Format implements Reading { STANDARD, AVANGARD }
 
-    /// Companions as a trait of cards of any type, or as a separate type ([R-COMPANIONTYPE]).
+    /// The status of companions: a trait of cards of any type, or a separate type ([R-COMPANIONTYPE]).
     public enum CompanionTypeRule implements Reading { TRAIT, OWN_TYPE }
 
-    /// Treatment of cards that no limit of the hero mentions ([R-UNLISTED]).
+    /// The treatment of cards that none of the hero's limits covers ([R-UNLISTED]).
     @RecordedAs("UnlistedCards")
     public enum UnlistedCardRule implements Reading { UNLIMITED, FORBIDDEN }
 
@@ -84,7 +84,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("LaidCompanionAbilities")
     public enum LaidCompanionAbilityRule implements Reading { WORK, FROM_NEXT_TURN }
 
-    /// Treatment of earlier uses of a limited ability if its card was discarded and recovered in the same turn
+    /// The treatment of earlier uses of a limited ability whose card was discarded and recovered in the same turn
     /// (VG-39).
     @RecordedAs("UsedBeforeReturn")
     public enum UseMemoryRule implements Reading { COUNTS, FORGOTTEN }
@@ -126,7 +126,7 @@ public record Settings(Set<Setting> chosen) {
     /// The effect of a parry: it stops an attack, or one strike ([R-PARRY]).
     public enum ParryRule implements Reading { INTERRUPT, DEFENCE }
 
-    /// Choice of targets per attack or per strike ([R-TARGET]).
+    /// The choice of targets: one per attack, or one per strike ([R-TARGET]).
     @RecordedAs("TargetChosen")
     public enum TargetTiming implements Reading { PER_ATTACK, PER_STRIKE }
 
@@ -156,7 +156,7 @@ public record Settings(Set<Setting> chosen) {
     /// Permission to reply to a Second Wind that is itself a reply ([R-SWCHAIN]).
     public enum SecondWindChainRule implements Reading { NO, YES }
 
-    /// The result if a player draws two cards as a reply and the deck has fewer ([R-DRAWTWO]).
+    /// The result if the deck has fewer than the two cards a player draws as a reply ([R-DRAWTWO]).
     @RecordedAs("SecondWindDrawTwo")
     public enum DrawTwoShortageRule implements Reading { WHAT_THERE_IS, SECOND_WIND }
 
@@ -172,8 +172,8 @@ public record Settings(Set<Setting> chosen) {
 
     public static final Settings DEFAULT = of(Map.of());
 
-    /// The readings that applied before the rules had settings for them, where they differ from today's defaults. A
-    /// match header holds every setting that existed when the match was recorded.
+    /// The readings that applied before they became settings, where they differ from today's defaults. A match header
+    /// holds every setting that existed when the match was recorded.
     private static final List<Reading> EARLIER_READINGS =
             List.of(UseMemoryRule.FORGOTTEN, InterruptedCardRule.GOES_ON, StrikeAnswerRule.ANY_NUMBER);
 

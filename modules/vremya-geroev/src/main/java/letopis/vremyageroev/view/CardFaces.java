@@ -69,8 +69,7 @@ public final class CardFaces {
         };
     }
 
-    /// @param defaultEmblem the emblem of cards whose names contain none of the words and whose abilities do more
-    ///   than defend
+    /// @param defaultEmblem the emblem of cards that do more than defend and whose names contain none of the words
     private static CardFace createTypedFace(CardText card, FactionColor color, Emblem defaultEmblem) {
         return CardFace.of(color, emblemOf(card).orElse(onlyDefends(card) ? Emblem.SHIELD : defaultEmblem));
     }

@@ -60,7 +60,7 @@ public final class CardMoves {
         return createMoves(card, TableQueries.isCompanion(state, card) ? "recalled" : "recovered", "VG-34a");
     }
 
-    /// Describes the graveyard going into the deck at a Second Wind.
+    /// Describes moving the graveyard into the deck at a Second Wind.
     private List<CardMove> createShuffleMoves(Seat seat) {
         return TableQueries.listGraveyard(state, seat).stream().map(card -> new CardMove(card,
                 state.face(card).isEmpty() ? "shuffled-unknown" : "shuffled", Optional.empty(),

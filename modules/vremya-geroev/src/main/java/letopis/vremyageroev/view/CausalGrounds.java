@@ -10,8 +10,8 @@ import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 
-/// Grounds of events in addition to their causes. A Second Wind is grounded in the draw that required it (VG-30a), and
-/// a companion's death in its interposition (VG-50b).
+/// Grounds of events, in addition to their causes. The draw that required a Second Wind is its ground (VG-30a), and an
+/// interposition is the ground of the companion's death (VG-50b).
 public final class CausalGrounds {
 
     private CausalGrounds() {}
