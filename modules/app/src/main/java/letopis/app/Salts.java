@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 /// Salts for the secrets of a match, in hexadecimal.
 public final class Salts {
 
-    private static final int BYTES = 16;
+    private static final int BYTE_COUNT = 16;
 
     private Salts() {}
 
@@ -19,7 +19,7 @@ public final class Salts {
 
     public static Supplier<String> from(RandomGenerator random) {
         return () -> {
-            var salt = new byte[BYTES];
+            var salt = new byte[BYTE_COUNT];
             random.nextBytes(salt);
             return HexFormat.of().formatHex(salt);
         };

@@ -13,13 +13,13 @@ import java.util.Optional;
 ///
 /// @param quick true for a smoke test whose figures are meaningless
 /// @param letopisCommand the command that starts the program
-/// @param home the project folder
+/// @param homeFolder the project folder
 /// @param workFolder a folder for large files, on a disk with several gigabytes of free space
 /// @param brokerClassPath the complete class path of a broker
 /// @param toolsClassPath the complete class path of Kafka's own tools
 /// @param earlierBuildFolder the folder of an earlier build to compare with
 /// @param rowOutput the stream that receives a Markdown table row per figure
-record BenchRun(boolean quick, List<String> letopisCommand, Path home, Path workFolder, String brokerClassPath,
+record BenchRun(boolean quick, List<String> letopisCommand, Path homeFolder, Path workFolder, String brokerClassPath,
         String toolsClassPath, Optional<Path> earlierBuildFolder, PrintStream rowOutput) {
 
     /// Returns a command line of the program.

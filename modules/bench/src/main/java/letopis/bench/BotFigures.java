@@ -32,8 +32,9 @@ final class BotFigures {
                 run.quick() ? 2 : Integer.MAX_VALUE, run.rowOutput());
     }
 
-    /// @param maxDecks the number of decks in the comparison
-    private static <S extends State> void measure(Game<S> game, int gamesAgainstRandom, int gamesPerPair, int maxDecks,
+    /// @param maxDeckCount the number of decks in the comparison
+    private static <S extends State> void measure(Game<S> game, int gamesAgainstRandom, int gamesPerPair,
+            int maxDeckCount,
             PrintStream out) {
         Map<String, String> settings = game.settings(Map.of());
         List<SampleDeck> decks = SampleDecks.of(game, settings);
@@ -54,7 +55,7 @@ final class BotFigures {
         out.printf(Locale.ROOT, "| %s: who thinks against who plays at random, %d games | %d won, %d lost: %.1f %% | | "
                 + "| at least 90 %% |%n", game.id().value(), gamesAgainstRandom, won, lost,
                 toPercentage(won, won + lost));
-        int paired = Math.min(maxDecks, decks.size());
+        int paired = Math.min(maxDeckCount, decks.size());
         for (int number = 0; number < paired; number++) {
             for (int other = number + 1; other < paired; other++) {
                 comparePair(game, settings, thinking, decks.get(number), decks.get(other), gamesPerPair, out);

@@ -64,7 +64,7 @@ final class FindFigures {
         }
     }
 
-    private static void measure(BenchRun run, Path folder, int matchesPerGame, int rounds)
+    private static void measure(BenchRun run, Path folder, int matchesPerGame, int roundCount)
             throws IOException, InterruptedException {
         Path file = folder.resolve("league.db");
         String log = "sqlite:" + file;
@@ -84,18 +84,18 @@ final class FindFigures {
             for (Question question : QUESTIONS) {
                 List<String> command = run.createCommand(question.command().toArray(String[]::new));
                 command.addAll(List.of("--log", log));
-                var whole = new long[rounds];
-                var bare = new long[rounds];
-                for (int i = 0; i < rounds; i++) {
+                var whole = new long[roundCount];
+                var bare = new long[roundCount];
+                for (int i = 0; i < roundCount; i++) {
                     whole[i] = run.measureMillis(command);
                     bare[i] = measureQuery(connection, question.sql());
                 }
                 Arrays.sort(whole);
                 Arrays.sort(bare);
                 run.rowOutput().printf(Locale.ROOT, "| %s: whole process beside bare SQL | %,d ms (%,d to %,d) | %,d ms"
-                                + " | %.1f | at most 2,000 ms |%n", question.name(), whole[rounds / 2], whole[0],
-                        whole[rounds - 1], bare[rounds / 2],
-                        (double) whole[rounds / 2] / Math.max(1, bare[rounds / 2]));
+                                + " | %.1f | at most 2,000 ms |%n", question.name(), whole[roundCount / 2], whole[0],
+                        whole[roundCount - 1], bare[roundCount / 2],
+                        (double) whole[roundCount / 2] / Math.max(1, bare[roundCount / 2]));
             }
         } catch (SQLException e) {
             throw new IOException(e);

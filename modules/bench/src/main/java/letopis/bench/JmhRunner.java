@@ -16,9 +16,9 @@ final class JmhRunner {
     private JmhRunner() {}
 
     static Collection<RunResult> run(Class<?> benchmarkClass, boolean isQuick,
-            UnaryOperator<ChainedOptionsBuilder> options)
+            UnaryOperator<ChainedOptionsBuilder> configure)
             throws RunnerException {
-        ChainedOptionsBuilder all = options.apply(new OptionsBuilder().include(benchmarkClass.getName()));
+        ChainedOptionsBuilder all = configure.apply(new OptionsBuilder().include(benchmarkClass.getName()));
         if (isQuick) {
             all.forks(0).warmupIterations(0).measurementIterations(1).measurementTime(TimeValue.milliseconds(50));
         }

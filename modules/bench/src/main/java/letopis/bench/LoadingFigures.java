@@ -12,7 +12,7 @@ final class LoadingFigures {
 
     static void measure(BenchRun run) throws RunnerException {
         Collection<RunResult> results = JmhRunner.run(LoadingBenchmark.class, run.quick(),
-                options -> options.param("replays", run.home().resolve("replays").toString()));
+                options -> options.param("replays", run.homeFolder().resolve("replays").toString()));
         double letopis = JmhRunner.findScore(results, "letopis");
         double streaming = JmhRunner.findScore(results, "jacksonStreaming");
         double databind = JmhRunner.findScore(results, "jacksonDatabind");

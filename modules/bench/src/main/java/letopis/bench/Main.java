@@ -13,7 +13,7 @@ public final class Main {
 
     private static final int FIXED_ARGUMENT_COUNT = 6; // number of arguments before the sections
     private static final String QUICK_OPTION = "--quick";
-    private static final String BESIDE_OPTION_PREFIX = "--beside="; // the folder of an earlier build
+    private static final String EARLIER_BUILD_PREFIX = "--beside="; // the folder of an earlier build
 
     private Main() {}
 
@@ -22,7 +22,7 @@ public final class Main {
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> words = Arrays.asList(args).subList(FIXED_ARGUMENT_COUNT, args.length);
         List<Section> sections = words.stream().flatMap(word -> Section.find(word).stream()).toList();
-        if (!words.stream().allMatch(word -> word.equals(QUICK_OPTION) || word.startsWith(BESIDE_OPTION_PREFIX)
+        if (!words.stream().allMatch(word -> word.equals(QUICK_OPTION) || word.startsWith(EARLIER_BUILD_PREFIX)
                 || Section.find(word).isPresent())) {
             System.err.println("run [" + String.join("|", Section.listOptionNames())
                     + "]... [--quick] [--beside=COMMIT]");
@@ -30,8 +30,8 @@ public final class Main {
         }
         var run = new BenchRun(words.contains(QUICK_OPTION), List.of(args[1]), Path.of(args[2]), Path.of(args[3]),
                 args[4],
-                args[5], words.stream().filter(word -> word.startsWith(BESIDE_OPTION_PREFIX)).findFirst()
-                        .map(word -> Path.of(word.substring(BESIDE_OPTION_PREFIX.length()))), System.out);
+                args[5], words.stream().filter(word -> word.startsWith(EARLIER_BUILD_PREFIX)).findFirst()
+                        .map(word -> Path.of(word.substring(EARLIER_BUILD_PREFIX.length()))), System.out);
         System.out.printf(Locale.ROOT, """
 
                 ## %s, commit %s

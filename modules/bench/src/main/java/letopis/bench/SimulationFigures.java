@@ -27,11 +27,11 @@ import letopis.table.State;
 final class SimulationFigures {
 
     private static final int ROUND_COUNT = 3;
-    private static final int QUICK_COUNT = 1; // in matches
+    private static final int QUICK_MATCH_COUNT = 1; // in matches
     private static final ThreadMXBean THREAD_BEAN = ManagementFactory.getThreadMXBean();
     private static final Map<String, Integer> MATCH_COUNTS_BY_GAME = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
             "respons", 100, "vremya-geroev", 400);
-    private static final Pattern CHOICES_PATTERN = Pattern.compile("\"choiceCount\":(\\d+)");
+    private static final Pattern CHOICE_COUNT_PATTERN = Pattern.compile("\"choiceCount\":(\\d+)");
 
     private SimulationFigures() {}
 
@@ -65,7 +65,7 @@ final class SimulationFigures {
     }
 
     static int countMatches(BenchRun run, String game) {
-        return run.quick() ? QUICK_COUNT : MATCH_COUNTS_BY_GAME.get(game);
+        return run.quick() ? QUICK_MATCH_COUNT : MATCH_COUNTS_BY_GAME.get(game);
     }
 
     private static double measureRecordedGame(BenchRun run, String game) throws IOException, InterruptedException {
@@ -87,7 +87,7 @@ final class SimulationFigures {
     }
 
     private static long parseChoiceCount(String line) {
-        Matcher found = CHOICES_PATTERN.matcher(line);
+        Matcher found = CHOICE_COUNT_PATTERN.matcher(line);
         if (!found.find()) {
             throw new IllegalStateException("this is no simulated match: " + line);
         }

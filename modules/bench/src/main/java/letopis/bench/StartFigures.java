@@ -19,7 +19,7 @@ final class StartFigures {
         long bare = measureMedian(run, List.of(java, "-Xshare:auto", "-cp", System.getProperty("java.class.path"),
                 MinimalProgram.class.getName()));
         long show = measureMedian(run,
-                run.createCommand("show", run.home().resolve(MATCH_PATH).toString(), "--at", "end"));
+                run.createCommand("show", run.homeFolder().resolve(MATCH_PATH).toString(), "--at", "end"));
         run.rowOutput().printf(Locale.ROOT,
                 "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f"
                         + " | at most 2.5 |%n", show, bare, (double) show / bare);

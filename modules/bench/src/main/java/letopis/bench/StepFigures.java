@@ -43,7 +43,7 @@ final class StepFigures {
     }
 
     static void measure(BenchRun run) throws RunnerException, IOException {
-        List<Path> matches = findLongestMatches(run.home().resolve("replays"));
+        List<Path> matches = findLongestMatches(run.homeFolder().resolve("replays"));
         Collection<RunResult> results = JmhRunner.run(SteppingBenchmark.class, run.quick(),
                 options -> options.param(MATCH_PARAM,
                 Stream.concat(Stream.of(""), matches.stream().map(Path::toString)).toArray(String[]::new)));

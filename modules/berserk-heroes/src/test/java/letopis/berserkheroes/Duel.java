@@ -348,7 +348,7 @@ public final class Duel {
 
     /// Uses the first feature of a card, or the given one.
     public Duel use(String name, Declaration... said) {
-        return choose(abilityChoice(name, Listeners.findFirstActivatedKey(state(), id(name)), said));
+        return choose(abilityChoice(name, Listeners.findFirstActivatedAbilityKey(state(), id(name)), said));
     }
 
     public AbilityActivated abilityChoice(String name, String ability, Declaration... said) {
@@ -366,7 +366,7 @@ public final class Duel {
     }
 
     public int strikeValue(String name) {
-        return ContinuousEffects.evaluate(state()).strikeOf(id(name));
+        return ContinuousEffects.evaluate(state()).computeStrike(id(name));
     }
 
     public int count(String name, String mark) {

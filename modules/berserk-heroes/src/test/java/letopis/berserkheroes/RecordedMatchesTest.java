@@ -34,7 +34,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<BerserkState> {
     }
 
     @Override
-    protected int minMatches() {
+    protected int minMatchCount() {
         return 4;
     }
 

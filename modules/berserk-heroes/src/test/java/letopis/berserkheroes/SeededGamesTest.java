@@ -42,9 +42,9 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
 
     /// The fragment ends before the first turn, so few games use it; matches of several games are slow.
     @Override
-    protected List<? extends Setting> values(Class<?> setting) {
+    protected List<? extends Setting> listTestedValues(Class<?> setting) {
         return setting == Settings.Edition.class ? OFTEN_FULL
-                : setting == Settings.MatchLength.class ? OFTEN_ONE : super.values(setting);
+                : setting == Settings.MatchLength.class ? OFTEN_ONE : super.listTestedValues(setting);
     }
 
     @Override

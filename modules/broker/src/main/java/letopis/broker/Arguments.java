@@ -13,9 +13,9 @@ import picocli.CommandLine.ParseResult;
 
 /// The parsed command line.
 ///
-/// @param help whether only the help is requested
+/// @param showsHelp whether only the help is requested
 /// @param port the port for clients; 0 for any free port
-record Arguments(boolean help, Path directory, int port) {
+record Arguments(boolean showsHelp, Path directory, int port) {
 
     static final int PORT = 9092;
     private static final int MAX_PORT = 65_535;

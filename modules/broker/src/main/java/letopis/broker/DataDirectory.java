@@ -23,14 +23,14 @@ import org.apache.kafka.server.common.MetadataVersion;
 
 /// The persistent data of one node: `lock`, `broker.log`, and `data` for Kafka. Only one JVM at a time can lock it.
 ///
-/// @param unclean whether the previous broker was not shut down cleanly, so that the next start takes longer
-record DataDirectory(Path path, FileChannel lock, boolean unclean) implements AutoCloseable {
+/// @param hadUncleanShutdown whether the previous broker was not shut down cleanly, so that the next start takes longer
+record DataDirectory(Path path, FileChannel lock, boolean hadUncleanShutdown) implements AutoCloseable {
 
     private static final String LOCK_FILE_NAME = "lock";
     private static final String LOG_FILE_NAME = "broker.log";
     private static final String DATA_FOLDER_NAME = "data";
     private static final String UNFINISHED_FOLDER_NAME = "data.unfinished";
-    private static final String CLEAN_SHUTDOWN_FILE = ".kafka_cleanshutdown"; // written by Kafka on clean shutdown
+    private static final String CLEAN_SHUTDOWN_FILE_NAME = ".kafka_cleanshutdown"; // written by Kafka on clean shutdown
     private static final Set<String> OWN_FILE_NAMES = Set.of(LOCK_FILE_NAME, LOG_FILE_NAME, DATA_FOLDER_NAME,
     UNFINISHED_FOLDER_NAME);
 
@@ -54,7 +54,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
                 format(path, node, clusterId);
             }
             rejectOtherNode(path, node, load(data));
-            return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEAN_SHUTDOWN_FILE)));
+            return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEAN_SHUTDOWN_FILE_NAME)));
         } catch (IOException e) {
             release(lock);
             throw BrokerError.createBadInputError("directory.unwritable",
@@ -179,7 +179,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
 
     /// Removes Kafka's marker of a clean shutdown, so that the next start checks the data.
     void markUnclean() throws IOException {
-        Files.deleteIfExists(data().resolve(CLEAN_SHUTDOWN_FILE));
+        Files.deleteIfExists(data().resolve(CLEAN_SHUTDOWN_FILE_NAME));
     }
 
     @Override

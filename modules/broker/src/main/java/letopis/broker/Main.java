@@ -43,7 +43,7 @@ public final class Main {
                 Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", language));
         try {
             Arguments arguments = Arguments.parse(line, resolveDefaultDirectory(System.getenv()));
-            if (arguments.help()) {
+            if (arguments.showsHelp()) {
                 main.out.println(main.messages.format("help",
                         Map.of("directory", resolveDefaultDirectory(System.getenv()), "port", Arguments.PORT)));
                 return;
@@ -74,7 +74,7 @@ public final class Main {
         DataDirectory directory = DataDirectory.open(arguments.directory(), NODE_ID, Uuid.randomUuid().toString());
         Sockets sockets = openSockets(arguments.port());
         printMessage("starting", Map.of("path", arguments.directory()));
-        if (directory.unclean()) {
+        if (directory.hadUncleanShutdown()) {
             printMessage("starting.unclean", Map.of());
         }
         // Kafka ends the JVM through this internal class on failure; there is no public hook to report it
@@ -97,21 +97,21 @@ public final class Main {
         }
     }
 
-    private Node startNode(Sockets sockets, DataDirectory directory, Path log) throws BrokerError {
+    private Node startNode(Sockets sockets, DataDirectory directory, Path logFile) throws BrokerError {
         try {
             var node = new Node(NODE_ID, Map.of(NODE_ID, sockets.quorumPort()), Map.of(), sockets, directory,
-                    (what, cause) -> reportFailureAndExit(what, log));
+                    (what, cause) -> reportFailureAndExit(what, logFile));
             node.start();
             return node;
         } catch (IOException | RuntimeException e) {
             throw BrokerError.createBadInputError("start.failed",
-                    Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
+                    Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", logFile));
         }
     }
 
     /// @param problem the reason for the failure; null if Kafka gives none
-    private void reportFailureAndExit(String problem, Path log) {
-        printMessage("failed", Map.of("reason", Objects.requireNonNullElse(problem, ""), "log", log));
+    private void reportFailureAndExit(String problem, Path logFile) {
+        printMessage("failed", Map.of("reason", Objects.requireNonNullElse(problem, ""), "log", logFile));
         Runtime.getRuntime().halt(FAILURE_EXIT_CODE);
     }
 

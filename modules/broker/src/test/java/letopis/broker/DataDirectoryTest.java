@@ -42,7 +42,7 @@ class DataDirectoryTest {
         String first;
         try (var made = open(folder.resolve("data"), 1)) {
             first = made.properties().clusterId().orElseThrow();
-            assertThat(made.unclean()).isFalse();
+            assertThat(made.hadUncleanShutdown()).isFalse();
         }
         try (var again = open(folder.resolve("data"), 1)) {
             assertThat(again.properties().clusterId()).hasValue(first);

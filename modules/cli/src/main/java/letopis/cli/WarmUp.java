@@ -109,7 +109,7 @@ final class WarmUp {
         String log = "sqlite:" + folder.resolve("log.db");
         run(console, "import", replay.toString(), "--log", log);
         run(console, "matches", "--log", log, "--results");
-        run(console, "show", Replays.readTitle(replay), "--log", log);
+        run(console, "show", Replays.titleOf(replay), "--log", log);
         String key = folder.resolve("key").toString();
         run(console, "key", "new", key);
         run(console, "simulate", "--key", key, "--seed", "1", "--log", log);

@@ -67,7 +67,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                 .flatMap(disputeResult -> hasSameCourse(answer, disputeResult, history)
                         ? Stream.of(new Replay<>(disputeResult, Optional.empty()))
                         : replay(answer, fields, files, new PlayMode.ParallelMode(history), clock, saltSupplier)
-                                .filter(other -> areDifferent(answer, board, other) && !isSameRefusal(answer, other))
+                                .filter(other -> areDifferent(answer, board, other) && !haveSameRefusal(answer, other))
                                 .map(other -> new Replay<>(other, disputeResult.refused().filter(rejected ->
                                         other.refused().isEmpty() && !other.wasPlayed(rejected.line())))));
     }
@@ -112,7 +112,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     /// matter.
     private static <S extends State> boolean areDifferent(DisputeResult<S> disputeResult, BoardView board,
             DisputeResult<S> other) {
-        if (!isSameRefusal(disputeResult, other)
+        if (!haveSameRefusal(disputeResult, other)
                 && (disputeResult.refused().isPresent() || other.refused().isPresent())) {
             return disputeResult.refused().isEmpty() || other.refused().isPresent()
                     || other.wasPlayed(disputeResult.refused().get().line());
@@ -133,7 +133,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                 && other.outlook().filter(outlook -> !outlook.reached()).isPresent();
     }
 
-    private static boolean isSameRefusal(DisputeResult<?> disputeResult, DisputeResult<?> other) {
+    private static boolean haveSameRefusal(DisputeResult<?> disputeResult, DisputeResult<?> other) {
         return disputeResult.refused().isPresent() && findRefusalText(disputeResult).equals(findRefusalText(other));
     }
 

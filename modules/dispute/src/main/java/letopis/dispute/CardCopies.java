@@ -47,7 +47,8 @@ public record CardCopies(Map<CardId, List<CardId>> copiesByCard) {
         return normalize(choice).equals(normalize(other));
     }
 
-    /// Replaces each copy with the first of its interchangeable copies.
+    /// Replaces the copies that a choice uses, in order of their appearance, with the first of their interchangeable
+    /// copies.
     private Choice normalize(Choice choice) {
         var meant = new HashMap<CardId, CardId>();
         var used = new HashMap<List<CardId>, List<CardId>>();

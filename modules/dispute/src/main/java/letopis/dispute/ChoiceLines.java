@@ -141,8 +141,8 @@ public final class ChoiceLines<S extends State> {
                 .flatMap(scriptLine -> switch (scriptLine) {
             case ScriptLine.SingleChoice<S>(_, WrittenChoice<S> choice,
                     _) -> Optional.of(choice.resolve(state, reader));
-            case ScriptLine.BothPlayers<S>(var at, _, _) -> reportMultipleChoices(at, reader);
-            case ScriptLine.UntilMoment<S>(var at, _) -> reportMultipleChoices(at, reader);
+            case ScriptLine.BothPlayersLine<S>(var at, _, _) -> reportMultipleChoices(at, reader);
+            case ScriptLine.WaitLine<S>(var at, _) -> reportMultipleChoices(at, reader);
         });
         return new ParseResult(meaning, reader.problems());
     }

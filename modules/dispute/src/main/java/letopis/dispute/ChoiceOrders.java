@@ -57,13 +57,13 @@ public sealed interface ChoiceOrders {
         var files = GameFiles.of(answer);
         var orders = new ArrayList<Order>();
         var seen = new HashSet<List<Object>>();
-        for (List<Integer> order : permute(places)) {
+        for (List<Integer> order : listPermutations(places)) {
             var moved = new ArrayList<>(parts);
             for (int i = 0; i < places.size(); i++) {
                 moved.set(places.get(i), parts.get(order.get(i)));
             }
             List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
-            if (seen.add(choices.stream().map(ChoiceOrders::toContent).toList())) { // skips orders of equal choices
+            if (seen.add(choices.stream().map(ChoiceOrders::toPlainValue).toList())) { // skips orders of equal choices
                 List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
                 replayAll(answer, choices, files, clock, saltSupplier)
                         .forEach(other -> orders.add(new Order(numbers, other)));
@@ -118,17 +118,17 @@ public sealed interface ChoiceOrders {
     }
 
     /// Returns the content of a line without its position.
-    private static Object toContent(SourceNode node) {
+    private static Object toPlainValue(SourceNode node) {
         return switch (node) {
             case SourceNode.Text text -> text.plainText();
-            case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::toContent).toList();
+            case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::toPlainValue).toList();
             case SourceNode.Fields fields -> fields.fields().stream()
-                    .map(field -> List.of(field.name().value(), toContent(field.value()))).toList();
+                    .map(field -> List.of(field.name().value(), toPlainValue(field.value()))).toList();
         };
     }
 
     /// Returns all permutations, starting with the order of the file.
-    private static List<List<Integer>> permute(List<Integer> numbers) {
+    private static List<List<Integer>> listPermutations(List<Integer> numbers) {
         if (numbers.isEmpty()) {
             return List.of(List.of());
         }
@@ -136,7 +136,7 @@ public sealed interface ChoiceOrders {
         for (Integer first : numbers) {
             var rest = new ArrayList<>(numbers);
             rest.remove(first);
-            permute(rest).forEach(others -> {
+            listPermutations(rest).forEach(others -> {
                 var order = new ArrayList<Integer>();
                 order.add(first);
                 order.addAll(others);

@@ -48,7 +48,7 @@ final class DisputeRunner<S extends State> {
     private static final List<String> FIELDS = List.of("game", "case", "title", "rules", "name", "players", "cards",
             "implied", "choices", "expect", "variants");
 
-    private static final MatchId MATCH = new MatchId("position");
+    private static final MatchId MATCH_ID = new MatchId("position");
 
     private final Path path;
     private final Game<S> game;
@@ -84,7 +84,7 @@ final class DisputeRunner<S extends State> {
         CardSet cards = cards();
         var players = new Players(file, problems);
         var reader = new PositionReader(cards, Players.words(players.names()), files.decks(), problems::readRecord);
-        var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings,
+        var header = new Header(MATCH_ID, title(), game.id(), clock.instant(), players.names(), settings,
                 CardSets.pin(cards, game));
         S opening = game.opening(Games.createSetup(header, cards));
         List<WrittenChoice<S>> setUp = positions.readSetUp(opening, file, reader);
@@ -142,7 +142,7 @@ final class DisputeRunner<S extends State> {
 
     private static List<Commit> readCommits(InMemoryLog log) {
         var commits = new ArrayList<Commit>();
-        try (var all = log.read(MATCH, Sequence.NONE.next())) {
+        try (var all = log.read(MATCH_ID, Sequence.NONE.next())) {
             all.forEach(commits::add);
         }
         return commits;
@@ -236,9 +236,10 @@ final class DisputeRunner<S extends State> {
     }
 
     /// Returns the names of cards with faulty definitions. Also returns the ids that the position gives to these cards.
-    private Set<String> listFaultyCardNames(SourceNode ownCards, CardFile cardFile) {
+    private Set<String> listFaultyCardNames(SourceNode customCards, CardFile cardFile) {
         var names = new HashSet<String>();
-        for (SourceNode card : ownCards instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
+        for (SourceNode card : customCards instanceof SourceNode.Items(_, _, var items) ? items
+                : List.<SourceNode>of()) {
             if (card instanceof SourceNode.Fields fields) {
                 Stream.of("name", "english").flatMap(name -> fields.find(name).stream()).map(SourceNode::plainText)
                         .forEach(names::add);
@@ -262,9 +263,9 @@ final class DisputeRunner<S extends State> {
     }
 
     /// Reads the cards defined inline, or in the named file next to the position.
-    private CardFile readCards(SourceNode ownCards) {
-        if (!(ownCards instanceof SourceNode.Text name)) {
-            return CardFile.of(path.toString(), ownCards, game);
+    private CardFile readCards(SourceNode customCards) {
+        if (!(customCards instanceof SourceNode.Text name)) {
+            return CardFile.of(path.toString(), customCards, game);
         }
         try {
             if (files.allowsNamedFiles()) {

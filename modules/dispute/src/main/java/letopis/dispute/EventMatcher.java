@@ -55,41 +55,41 @@ final class EventMatcher {
     private record Difference(String field, String expected, String actual) {}
 
     /// Checks that the expected events occur in this order.
-    List<Expectation> expectEventsInOrder(SourceNode expected) {
+    List<Expectation> expectEventsInOrder(SourceNode expectedNode) {
         var looked = new ArrayList<Expectation>();
         int from = 0;
-        for (EventPattern pattern : parsePatterns(expected)) {
+        for (EventPattern pattern : parsePatterns(expectedNode)) {
             int at = from;
             while (at < entries.size() && !matches(entries.get(at), pattern)) {
                 at++;
             }
             boolean found = at < entries.size();
             looked.add(found ? createExpectation("events", pattern.type(), String.valueOf(entries.get(at).seq()), true,
-                    expected)
-                    : findNearest(pattern, from, expected));
+                    expectedNode)
+                    : findNearest(pattern, from, expectedNode));
             from = found ? at + 1 : from;
         }
         return looked;
     }
 
     /// Reports the event of this type that has the fewest mismatches, with its first mismatch.
-    private Expectation findNearest(EventPattern pattern, int from, SourceNode expected) {
+    private Expectation findNearest(EventPattern pattern, int from, SourceNode expectedNode) {
         return entries.subList(from, entries.size()).stream().filter(entry -> hasType(entry, pattern))
-                .map(entry -> Map.entry(entry, findDifferences(toSource(entry), pattern.data().orElseThrow(), "")))
+                .map(entry -> Map.entry(entry, findDifferences(toSourceNode(entry), pattern.data().orElseThrow(), "")))
                 .min(Comparator.comparingInt(one -> one.getValue().size()))
                 .map(one -> {
                     Difference first = one.getValue().getFirst();
                     return createExpectation("events." + pattern.typeWithoutPrefix() + first.field(), first.expected(),
-                            first.actual() + " (" + one.getKey().seq() + ")", false, expected);
-                }).orElseGet(() -> createExpectation("events", pattern.type(), "none", false, expected));
+                            first.actual() + " (" + one.getKey().seq() + ")", false, expectedNode);
+                }).orElseGet(() -> createExpectation("events", pattern.type(), "none", false, expectedNode));
     }
 
-    List<Expectation> expectNoEvents(SourceNode expected) {
-        return parsePatterns(expected).stream().map(pattern -> {
+    List<Expectation> expectNoEvents(SourceNode expectedNode) {
+        return parsePatterns(expectedNode).stream().map(pattern -> {
             Optional<Entry> found = entries.stream().filter(entry -> matches(entry, pattern)).findFirst();
             return createExpectation("no-events", "none of " + pattern.type(),
                     found.map(entry -> String.valueOf(entry.seq())).orElse("none of " + pattern.type()),
-                    found.isEmpty(), expected);
+                    found.isEmpty(), expectedNode);
         }).toList();
     }
 
@@ -98,8 +98,8 @@ final class EventMatcher {
         return new Expectation(property, expected, actual, isMet, node.line(), node.column());
     }
 
-    private List<EventPattern> parsePatterns(SourceNode expected) {
-        return reader.readItems(expected).stream().flatMap(item -> switch (item) {
+    private List<EventPattern> parsePatterns(SourceNode expectedNode) {
+        return reader.readItems(expectedNode).stream().flatMap(item -> switch (item) {
             case SourceNode.Text name -> resolveType(name).map(type -> new EventPattern(type, Optional.empty()))
                     .stream();
             case SourceNode.Fields(_, _, var fields) when fields.size() == 1 ->
@@ -126,8 +126,8 @@ final class EventMatcher {
     }
 
     /// Reports expected fields that no event of this shape has.
-    private void checkFieldNames(SourceNode expected, Shape shape) {
-        switch (expected) {
+    private void checkFieldNames(SourceNode expectedNode, Shape shape) {
+        switch (expectedNode) {
             case SourceNode.Text _ -> { }
             case SourceNode.Items(_, _, var items) when shape instanceof Container.ListShape(var element, _) ->
                     items.forEach(item -> checkFieldNames(item, element));
@@ -135,8 +135,8 @@ final class EventMatcher {
             case SourceNode.Fields(_, _, var fields) -> {
                 switch (shape) {
                     case Structure structure -> fields.forEach(field -> checkFieldNames(field, structure));
-                    case Container.OptionalShape(var inner) -> checkFieldNames(expected, inner);
-                    case Container.SecretShape(var inner) -> checkFieldNames(expected, inner);
+                    case Container.OptionalShape(var inner) -> checkFieldNames(expectedNode, inner);
+                    case Container.SecretShape(var inner) -> checkFieldNames(expectedNode, inner);
                     case Container.ListShape _ -> fields.forEach(field -> checkFieldNames(field.value(), shape));
                     case Shape _ -> { } // other shapes are known only from an actual event
                 }
@@ -160,31 +160,31 @@ final class EventMatcher {
 
     private boolean matches(Entry entry, EventPattern pattern) {
         return hasType(entry, pattern)
-                && pattern.data().map(data -> findDifferences(toSource(entry), data, "").isEmpty()).orElse(true);
+                && pattern.data().map(data -> findDifferences(toSourceNode(entry), data, "").isEmpty()).orElse(true);
     }
 
-    private SourceNode toSource(Entry entry) {
+    private SourceNode toSourceNode(Entry entry) {
         var fields = (SourceNode.Fields) YamlReader.read("entry", notation.line(entry));
         return fields.find("data").orElse(fields);
     }
 
     /// Returns the expected parts that are missing in the data. Lists are compared item by item; `has` requires only
     /// some items.
-    private List<Difference> findDifferences(SourceNode data, SourceNode expected, String path) {
-        return switch (expected) {
+    private List<Difference> findDifferences(SourceNode data, SourceNode expectedNode, String path) {
+        return switch (expectedNode) {
             case SourceNode.Text(_, _, var value, _) -> data instanceof SourceNode.Text text
                     && text.value().equals(resolveIds(value)) ? List.of()
-                    : List.of(createDifference(path, expected, data));
+                    : List.of(createDifference(path, expectedNode, data));
             case SourceNode.Items(_, _, var items) -> data instanceof SourceNode.Items some
                     && some.items().size() == items.size()
                     ? IntStream.range(0, items.size()).boxed().flatMap(i -> findDifferences(some.items().get(i),
                             items.get(i), path + "." + (i + 1)).stream()).toList()
-                    : List.of(createDifference(path, expected, data));
+                    : List.of(createDifference(path, expectedNode, data));
             case SourceNode.Fields fields when data instanceof SourceNode.Items some -> fields.find(HAS_KEYWORD)
                     .map(has -> reader.readItems(has).stream().filter(item -> some.items().stream()
                             .noneMatch(node -> findDifferences(node, item, path).isEmpty()))
                             .map(item -> createDifference(path, item, data)).toList())
-                    .orElseGet(() -> List.of(createDifference(path, expected, data)));
+                    .orElseGet(() -> List.of(createDifference(path, expectedNode, data)));
             case SourceNode.Fields(_, _, var fields) -> data instanceof SourceNode.Fields some
                     ? fields.stream().flatMap(field -> {
                         String name = path + "." + field.name().value();
@@ -192,12 +192,12 @@ final class EventMatcher {
                                 .map(value -> findDifferences(value, field.value(), name))
                                 .orElseGet(() -> List.of(new Difference(name, toText(field.value()), "none"))).stream();
                     }).toList()
-                    : List.of(createDifference(path, expected, data));
+                    : List.of(createDifference(path, expectedNode, data));
         };
     }
 
-    private static Difference createDifference(String path, SourceNode expected, SourceNode data) {
-        return new Difference(path, toText(expected), toText(data));
+    private static Difference createDifference(String path, SourceNode expectedNode, SourceNode data) {
+        return new Difference(path, toText(expectedNode), toText(data));
     }
 
     /// Returns a value in its written form.

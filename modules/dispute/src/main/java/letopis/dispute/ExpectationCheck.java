@@ -31,7 +31,7 @@ import letopis.table.State;
 /// property of the cards and seats on the board.
 final class ExpectationCheck<S extends State> {
 
-    private static final String NOTHING = "none";
+    private static final String NONE_WORD = "none";
     private static final String REFUSAL_PREFIX = "refusal.";
     private static final String KNOWN_TO_PROPERTY = "known-to";
     private static final List<String> WHOLE_FIELDS = List.of("cards", "seats", "winner", "drawn", "over", "refused",
@@ -78,7 +78,7 @@ final class ExpectationCheck<S extends State> {
                 : reader.readFields(expectation, List.of());
         fields.fields().forEach(this::checkField);
         if (out.rejectedChoice().isPresent() && fields.find("refused").isEmpty()) {
-            compare("refused", NOTHING, removeGamePrefix(out.rejectedChoice().get().refusal().code()), fields);
+            compare("refused", NONE_WORD, removeGamePrefix(out.rejectedChoice().get().refusal().code()), fields);
         }
         return expectations;
     }
@@ -91,7 +91,7 @@ final class ExpectationCheck<S extends State> {
             case "seats" -> listFields(expected).forEach(seat ->
                     reader.readSeat(seat.name()).ifPresent(one -> checkSeat(one, seat)));
             case "winner" -> compare(name, parseSeatName(expected), out.result().flatMap(BoardView.Result::winner)
-                    .map(Seat::name).orElse(NOTHING), expected);
+                    .map(Seat::name).orElse(NONE_WORD), expected);
             case "over" -> compare(name, expected.plainText(), String.valueOf(out.result().isPresent()), expected);
             case "drawn" -> compare(name, expected.plainText(),
                     String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
@@ -113,16 +113,16 @@ final class ExpectationCheck<S extends State> {
 
     /// Checks an expected refusal. A refusal, for example of a deck, may list several violations. The expectation is
     /// met if it matches one of them.
-    private void checkRefusal(SourceNode expected) {
-        String code = removeGamePrefix(expected.plainText());
+    private void checkRefusal(SourceNode expectedNode) {
+        String code = removeGamePrefix(expectedNode.plainText());
         List<String> codes = out.rejectedChoice().stream().map(DisputeResult.RejectedChoice::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
                 .map(refusal -> removeGamePrefix(refusal.code())).toList();
-        if (!code.equals(NOTHING) && !codes.contains(code) && !refusalCodes.contains(code)) {
-            reader.report(expected, "unknown-name", "name", code, "known", refusalCodes);
+        if (!code.equals(NONE_WORD) && !codes.contains(code) && !refusalCodes.contains(code)) {
+            reader.report(expectedNode, "unknown-name", "name", code, "known", refusalCodes);
         }
-        String actual = codes.isEmpty() ? NOTHING : codes.contains(code) ? code : String.join(", ", codes);
-        compare("refused", code, actual, expected);
+        String actual = codes.isEmpty() ? NONE_WORD : codes.contains(code) ? code : String.join(", ", codes);
+        compare("refused", code, actual, expectedNode);
     }
 
     private String removeGamePrefix(String code) {
@@ -158,7 +158,7 @@ final class ExpectationCheck<S extends State> {
             String what = one.name().value();
             String actual = what.equals(KNOWN_TO_PROPERTY) ? formatSeatsThatKnow(card)
                     : placed.map(placedCard -> readActualValue(placedCard, what, isBoolean(one.value())))
-                    .orElse(what.equals("alive") ? "false" : NOTHING);
+                    .orElse(what.equals("alive") ? "false" : NONE_WORD);
             compare("cards." + field.name().value() + "." + what, resolveId(one), actual, one.value());
             if (one.value().plainText().isEmpty()) {
                 reader.reportExpected(one.value(), "text");
@@ -181,7 +181,7 @@ final class ExpectationCheck<S extends State> {
         }
         String seats = players.stream().filter(seat -> isKnown(card, new Audience.OfSeat(seat))).map(Seat::name)
                 .collect(Collectors.joining(", "));
-        return seats.isEmpty() ? NOTHING : seats;
+        return seats.isEmpty() ? NONE_WORD : seats;
     }
 
     private boolean isKnown(CardId card, Audience audience) {
@@ -193,31 +193,33 @@ final class ExpectationCheck<S extends State> {
                 card.attached().stream().flatMap(attached -> locate(seat, zone, Optional.of(card), attached)));
     }
 
-    private static boolean isBoolean(SourceNode expected) {
-        return List.of("true", "false", "yes", "no").contains(NameKey.fold(expected.plainText()));
+    private static boolean isBoolean(SourceNode expectedNode) {
+        return List.of("true", "false", "yes", "no").contains(NameKey.fold(expectedNode.plainText()));
     }
 
     /// Replaces a card id of the file with the card number shown on the board.
-    private String resolveId(SourceNode.Fields.Field expected) {
-        String text = expected.value().plainText();
+    private String resolveId(SourceNode.Fields.Field expectedNode) {
+        String text = expectedNode.value().plainText();
         CardId id = reader.findId(text).map(reader.ids()::get).orElse(null);
-        if (expected.name().value().equals("controller")) {
-            return parseSeatName(expected.value());
+        if (expectedNode.name().value().equals("controller")) {
+            return parseSeatName(expectedNode.value());
         }
         return id == null ? text : id.toString();
     }
 
-    /// @param flag true if the property is a flag; a flag always has a value, while other properties may be missing
-    private String readActualValue(PlacedCard placedCard, String property, boolean flag) {
+    /// @param expectsFlag true if the property is a flag; a flag always has a value, while other properties may be
+    ///     missing
+    private String readActualValue(PlacedCard placedCard, String property, boolean expectsFlag) {
         return switch (property) {
             case "alive" -> String.valueOf(placedCard.zone().form() == ZoneView.Form.ROW
                     && (!placedCard.card().faceDown()
                     || display.life(placedCard.card().numbers()) > 0));
             case "zone" -> placedCard.zone().code();
             case "controller" -> placedCard.seat().seat().name();
-            case "on" -> placedCard.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
+            case "on" -> placedCard.bearer().map(bearer -> bearer.id().toString()).orElse(NONE_WORD);
             default -> Optional.ofNullable(placedCard.card().numbers().get(property)).map(String::valueOf)
-                    .orElseGet(() -> flag ? String.valueOf(placedCard.card().flags().contains(property)) : NOTHING);
+                    .orElseGet(() -> expectsFlag ? String.valueOf(placedCard.card().flags().contains(property))
+                    : NONE_WORD);
         };
     }
 

@@ -32,13 +32,13 @@ final class MomentComparisons {
 
     /// Returns a test of whether the moment has occurred by a given state. The moment must have occurred since at least
     /// one state in the range that is not later than the given state.
-    static <S extends State> Predicate<S> createReachedTest(Timeline<S> timeline, S startState, S lastState,
+    static <S extends State> Predicate<S> createReachedPredicate(Timeline<S> timeline, S startState, S lastState,
             MomentExpression<S> moment) {
         return LongStream.rangeClosed(startState.at().number(), lastState.at().number()).mapToObj(timeline::at)
-                .map(from -> createReachedTest(from, moment)).reduce(_ -> false, Predicate::or);
+                .map(from -> createReachedPredicate(from, moment)).reduce(_ -> false, Predicate::or);
     }
 
-    private static <S extends State> Predicate<S> createReachedTest(S startState, MomentExpression<S> moment) {
+    private static <S extends State> Predicate<S> createReachedPredicate(S startState, MomentExpression<S> moment) {
         Predicate<S> after = moment.hasOccurredSince(startState);
         return now -> now.at().compareTo(startState.at()) >= 0 && after.test(now);
     }

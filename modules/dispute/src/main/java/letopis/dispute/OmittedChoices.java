@@ -58,7 +58,7 @@ public final class OmittedChoices {
             }
         }
         var all = new LinkedHashSet<Map<String, Object>>();
-        groups.values().forEach(group -> all.addAll(listChoicesBetween(group)));
+        groups.values().forEach(group -> all.addAll(listCombinations(group)));
         listedItems.forEach(all::remove);
         return List.copyOf(all);
     }
@@ -74,7 +74,7 @@ public final class OmittedChoices {
         return same;
     }
 
-    private static Set<Map<String, Object>> listChoicesBetween(List<Map<String, Object>> group) {
+    private static Set<Map<String, Object>> listCombinations(List<Map<String, Object>> group) {
         String who = group.getFirst().keySet().iterator().next();
         List<Map<?, ?>> all = group.stream().<Map<?, ?>>map(line -> (Map<?, ?>) line.get(who)).toList();
         var fields = new LinkedHashSet<String>();

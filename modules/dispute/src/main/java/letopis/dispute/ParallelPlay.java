@@ -111,7 +111,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns the forced choices that lead to the final moment of the original history. If the game ends first,
     /// returns the choices up to its end. Returns empty if the original history ended with a refusal.
-    List<Choice> listChoicesToEnd(S startState) {
+    List<Choice> listRemainingChoices(S startState) {
         var before = new ArrayList<Choice>();
         S state = startState;
         while (before.size() < MAX_IDLE_CHOICES && first.refused().isEmpty() && !isPast(first.end(), startState)

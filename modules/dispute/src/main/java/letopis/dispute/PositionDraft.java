@@ -20,9 +20,9 @@ import letopis.table.State;
 /// reading it back, so the saved file later gives the same answers.
 public final class PositionDraft {
 
-    private static final Path NAME = Path.of("position.yaml");
-    private static final String GAME = "game";
-    private static final String CHOICES = "choices";
+    private static final Path DISPLAYED_PATH = Path.of("position.yaml");
+    private static final String GAME_FIELD = "game";
+    private static final String CHOICES_KEY = "choices";
 
     private final Game<?> game;
     private final Map<String, Object> givenFields = new LinkedHashMap<>(); // the game and additional cards
@@ -32,7 +32,7 @@ public final class PositionDraft {
     /// @param own the cards that are not part of the game
     public PositionDraft(Game<?> game, CardSet own) {
         this.game = game;
-        givenFields.put(GAME, game.id().value());
+        givenFields.put(GAME_FIELD, game.id().value());
         if (!own.definitions().isEmpty()) {
             byte[] json = CardSets.pin(own, game).json().getBytes(StandardCharsets.UTF_8);
             givenFields.put("cards", YamlText.toPlainValue(YamlReader.read("cards", json)));
@@ -69,7 +69,7 @@ public final class PositionDraft {
     public String yaml() {
         var whole = new LinkedHashMap<>(fields);
         if (!choices.isEmpty()) {
-            whole.put(CHOICES, choices);
+            whole.put(CHOICES_KEY, choices);
         }
         return YamlText.format(whole);
     }
@@ -123,14 +123,14 @@ public final class PositionDraft {
     ///
     /// @throws letopis.language.message.BadFile if it is not YAML or its game is unknown
     public static PositionFile evaluate(byte[] yaml) {
-        return PositionFile.readDraft(NAME, yaml, Map.of());
+        return PositionFile.readDraft(DISPLAYED_PATH, yaml, Map.of());
     }
 
     /// Returns the game that a position names.
     ///
     /// @throws letopis.language.message.BadFile as [#evaluate(byte[])]
     public static Game<?> gameOf(byte[] yaml) {
-        return PositionFile.game(NAME, yaml);
+        return PositionFile.game(DISPLAYED_PATH, yaml);
     }
 
     /// Returns the fields of a position as plain values, with everyday words replaced by those of the position
@@ -139,7 +139,7 @@ public final class PositionDraft {
     /// @throws letopis.language.message.BadFile if it is not YAML or its game is unknown
     public static Map<String, Object> readFields(byte[] yaml) {
         var plain = new LinkedHashMap<String, Object>();
-        PositionFile.readNormalizedFields(NAME, yaml).fields().forEach(field ->
+        PositionFile.readNormalizedFields(DISPLAYED_PATH, yaml).fields().forEach(field ->
                 plain.put(field.name().value(), YamlText.toPlainValue(field.value())));
         return plain;
     }

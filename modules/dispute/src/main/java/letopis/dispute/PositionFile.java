@@ -82,19 +82,19 @@ public record PositionFile(Path path, TitleSection heading, List<DisputeResult<?
     }
 
     private static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> defaults,
-            PlayMode mode, boolean hasNamedFiles, InstantSource clock, Supplier<String> saltSupplier) {
+            PlayMode mode, boolean allowsNamedFiles, InstantSource clock, Supplier<String> saltSupplier) {
         SourceNode.Fields written = readFields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
         var answers = new ArrayList<DisputeResult<?>>();
         Game<?> game = game(path, written, games);
         SourceNode.Fields fields = WordNormalizer.normalize(written, game);
-        var files = new GameFiles(game, hasNamedFiles);
+        var files = new GameFiles(game, allowsNamedFiles);
         for (SourceNode.Fields variant : readVariants(path, fields, mistakes)) {
             runDispute(path, withDefaults(variant, defaults), game, files, mode, clock, saltSupplier, mistakes)
                     .ifPresent(answers::add);
         }
         return new PositionFile(path, readHeading(path, fields), mistakes.isEmpty() ? answers : List.of(),
-                sortDistinct(mistakes));
+                sortAndDeduplicate(mistakes));
     }
 
     /// Reads a draft position, which may not name files. Its entries are never stored, so their times and salts are
@@ -192,7 +192,7 @@ public record PositionFile(Path path, TitleSection heading, List<DisputeResult<?
     }
 
     /// Sorts the mistakes and removes duplicates. Several variants may share a mistake.
-    private static List<BadFile> sortDistinct(List<BadFile> mistakes) {
+    private static List<BadFile> sortAndDeduplicate(List<BadFile> mistakes) {
         var once = new LinkedHashMap<String, BadFile>();
         mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))
                 .forEach(mistake -> once.putIfAbsent(mistake.formatMessage(Language.EN), mistake));

@@ -41,7 +41,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
 
     private static final int MAX_ENTRIES_BACK = 400;
     private static final int MAX_CHOICES = 12;
-    private static final Path NAME = Path.of("position.yaml");
+    private static final Path DISPLAYED_PATH = Path.of("position.yaml");
 
     public PositionText {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
@@ -144,7 +144,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     private static boolean reproduces(String yaml, BoardView board) {
-        PositionFile file = PositionFile.readDraft(NAME, yaml.getBytes(StandardCharsets.UTF_8), Map.of());
+        PositionFile file = PositionFile.readDraft(DISPLAYED_PATH, yaml.getBytes(StandardCharsets.UTF_8), Map.of());
         return file.mistakes().isEmpty() && looksLike(file.answers().getFirst(), board);
     }
 

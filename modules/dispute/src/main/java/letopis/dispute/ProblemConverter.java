@@ -22,7 +22,7 @@ import letopis.table.SourceProblem;
 public final class ProblemConverter {
 
     private static final int MAX_KNOWN_WORDS = 30;
-    private static final Pattern MISSING_SPACE = Pattern.compile("([\\p{L}-]+):(\\S.*)");
+    private static final Pattern MISSING_SPACE_PATTERN = Pattern.compile("([\\p{L}-]+):(\\S.*)");
 
     private final Game<?> game;
     private final Map<String, Object> details = new HashMap<>();
@@ -58,7 +58,7 @@ public final class ProblemConverter {
     /// Returns the code of a problem. For a word such as `id:knight`, this is the code for a missing space, because
     /// YAML reads the text as one unknown word.
     private String codeOf(SourceProblem problem) {
-        Matcher glued = MISSING_SPACE.matcher(String.valueOf(details.get("name")));
+        Matcher glued = MISSING_SPACE_PATTERN.matcher(String.valueOf(details.get("name")));
         if (!problem.code().startsWith("unknown-") || !glued.matches()) {
             return problem.code();
         }

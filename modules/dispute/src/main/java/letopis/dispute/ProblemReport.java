@@ -12,8 +12,8 @@ import letopis.language.json.BadJson;
 import letopis.language.json.JsonReader;
 import letopis.language.json.Shapes;
 import letopis.language.message.BadFile;
+import letopis.language.message.Characters;
 import letopis.language.message.FileProblem;
-import letopis.language.message.Letters;
 import letopis.language.source.SourceJson;
 import letopis.table.Game;
 import letopis.table.PositionReader;
@@ -63,9 +63,9 @@ final class ProblemReport {
 
     /// Returns whether the text is a single line, as required for a name or title. Reports the text if it is not.
     boolean requireSingleLine(SourceNode node, String text) {
-        int control = Letters.indexOfFirstControlCharacter(text, false);
+        int control = Characters.indexOfFirstControlCharacter(text, false);
         if (control >= 0) {
-            add(node, "control-character", Map.of("character", Letters.formatCodePoint(text.charAt(control))));
+            add(node, "control-character", Map.of("character", Characters.formatCodePoint(text.charAt(control))));
         }
         return control < 0;
     }

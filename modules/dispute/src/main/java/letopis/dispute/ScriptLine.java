@@ -21,10 +21,10 @@ sealed interface ScriptLine<S extends State> {
     SourceNode at();
 
     /// A wait for a moment, during which no choices are made.
-    record UntilMoment<S extends State>(SourceNode at, MomentExpression<S> moment) implements ScriptLine<S> {}
+    record WaitLine<S extends State>(SourceNode at, MomentExpression<S> moment) implements ScriptLine<S> {}
 
     /// The same choice by both players, each when prompted.
-    record BothPlayers<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean mayImply)
+    record BothPlayersLine<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean mayImply)
             implements ScriptLine<S> {}
 
     /// @param mayImply true to make implied choices first
@@ -49,7 +49,7 @@ sealed interface ScriptLine<S extends State> {
         SourceNode node = who.getFirst().value();
         return switch (name.value()) {
             case "until" -> readMomentExpression(node, game, positions, reader)
-                    .map(moment -> new UntilMoment<S>(node, moment));
+                    .map(moment -> new WaitLine<S>(node, moment));
             case "both" -> readLineForBothPlayers(name, node, implying, positions, reader);
             case "chance", "judge" -> positions.readChoice(Optional.empty(), node, reader)
                     .map(choice -> new SingleChoice<S>(name, choice, implying));
@@ -67,7 +67,8 @@ sealed interface ScriptLine<S extends State> {
     }
 
     private static <S extends State> Optional<ScriptLine<S>> readLineForBothPlayers(
-            SourceNode errorNode, SourceNode node, boolean mayImply, Positions<S> positions, PositionReader reader) {
+            SourceNode errorNode, SourceNode node, boolean mayImplyChoices, Positions<S> positions,
+            PositionReader reader) {
         var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
         for (Seat seat : Seat.PAIR) {
             Optional<WrittenChoice<S>> choice = positions.readChoice(Optional.of(seat), node, reader);
@@ -76,6 +77,6 @@ sealed interface ScriptLine<S extends State> {
             }
             bySeat.put(seat, choice.get());
         }
-        return Optional.of(new BothPlayers<>(errorNode, bySeat, mayImply));
+        return Optional.of(new BothPlayersLine<>(errorNode, bySeat, mayImplyChoices));
     }
 }

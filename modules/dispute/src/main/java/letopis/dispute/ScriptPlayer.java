@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.LongStream;
 import letopis.dispute.ScriptLine.SingleChoice;
 import letopis.match.Referee;
 import letopis.table.AwaitedInput;
@@ -107,8 +106,8 @@ final class ScriptPlayer<S extends State> {
             }
             choiceIndex++;
             switch (line) {
-                case ScriptLine.UntilMoment<S>(var where, var moment) -> waitUntil(where, moment, reader);
-                case ScriptLine.BothPlayers<S> both -> {
+                case ScriptLine.WaitLine<S>(var where, var moment) -> waitUntil(where, moment, reader);
+                case ScriptLine.BothPlayersLine<S> both -> {
                     for (int seat = 0; seat < 2 && rejection == null; seat++) {
                         playForBothPlayers(both, mayImply && both.mayImply(), reader);
                     }
@@ -131,8 +130,7 @@ final class ScriptPlayer<S extends State> {
                 && parallelPlay().get().answersMissingPrompt(referee.state(), choice, next, reader);
     }
 
-    /// Draws the remaining chance outcomes of a turn as unseen cards. The turn is the one in which the file's last
-    /// choice was made.
+    /// Draws the remaining chance outcomes as unseen cards, for the turn of the file's last choice.
     private void drawUnseenCards(SourceNode node, S end) {
         for (int i = 0; rejection == null && i < MAX_TIMELY_CHOICES
                 && MomentComparisons.isSameTurn(end, referee.state())
@@ -155,24 +153,23 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Makes the implied choices, which may prompt the other player. Then makes the choice of the prompted player.
-    private void playForBothPlayers(ScriptLine.BothPlayers<S> bothPlayers, boolean mayImply, PositionReader reader) {
+    private void playForBothPlayers(ScriptLine.BothPlayersLine<S> both, boolean mayImply, PositionReader reader) {
         for (int i = 0; mayImply && i < MAX_IMPLIED_CHOICES; i++) {
-            Optional<Choice> before = findChoiceBefore(bothPlayers, referee.state(), reader);
+            Optional<Choice> before = findChoiceBefore(both, referee.state(), reader);
             if (before.isEmpty()) {
                 break;
             }
-            submit(before.get(), true, bothPlayers.at());
+            submit(before.get(), true, both.at());
         }
         S now = referee.state();
-        positions.nextSeat(now)
-                .or(() -> isOver(now) ? bothPlayers.bySeat().keySet().stream().findFirst() : Optional.empty())
-                .map(bothPlayers.bySeat()::get).ifPresentOrElse(choice -> playChoice(bothPlayers.at(), choice, false,
-                reader), () -> reader.report(bothPlayers.at(), "nobody-chooses"));
+        positions.nextSeat(now).or(() -> isOver(now) ? both.bySeat().keySet().stream().findFirst() : Optional.empty())
+                .map(both.bySeat()::get).ifPresentOrElse(choice -> playChoice(both.at(), choice, false,
+                reader), () -> reader.report(both.at(), "nobody-chooses"));
     }
 
     /// Returns a choice to make before that of the players: an implied one, or a draw of cards without a prompt.
-    private Optional<Choice> findChoiceBefore(ScriptLine.BothPlayers<S> bothPlayers, S state, PositionReader reader) {
-        Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(bothPlayers.bySeat()::get);
+    private Optional<Choice> findChoiceBefore(ScriptLine.BothPlayersLine<S> both, S state, PositionReader reader) {
+        Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(both.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
             return positions.idleChoice(state);
         }
@@ -213,11 +210,10 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Returns whether a choice comes after the end of the position's game. The rules may still accept the choice,
-    /// because a match continues after a game.
+    /// Returns whether a choice comes after the end of the position's game. The rules of a match may still accept it.
     private boolean isAfterGameEnd(S state, Choice choice) {
-        return isOver(state)
-                && (positions.isPass(choice) || startState.moment().turn() > 0 && parallelPlay().isEmpty());
+        return isOver(state) && (positions.isPass(choice)
+                || startState.moment().turn() > 0 && parallelPlay().isEmpty());
     }
 
     /// Refuses a choice made after the end of the game. A pass is skipped instead.
@@ -231,9 +227,8 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Makes a choice as soon as its prompt from the compared history appears. If the rules refuse the choice then,
-    /// that refusal is the answer. If the prompt never appears, the choice is skipped, or refused if the compared
-    /// history refused it.
+    /// Makes a choice once its prompt from the compared history appears. A refusal then is the answer. If the prompt
+    /// never appears, the choice is skipped, or refused if the compared history refused it.
     private void makeChoiceWhenPrompted(WrittenChoice<S> writtenChoice, SourceNode node, ParallelPlay<S> parallelPlay,
             PositionReader reader) {
         var place = parallelPlay.findPlace(referee.state(), writtenChoice, node.line(), reader);
@@ -255,7 +250,7 @@ final class ScriptPlayer<S extends State> {
     /// Continues to the final moment of the compared history.
     void continueToFinalMoment(SourceNode node) {
         if (rejection == null && mode instanceof PlayMode.ParallelMode(var first)) {
-            new ParallelPlay<>(game, positions, first).listChoicesToEnd(referee.state())
+            new ParallelPlay<>(game, positions, first).listRemainingChoices(referee.state())
                     .forEach(choice -> submit(choice, true, node));
         }
     }
@@ -306,11 +301,11 @@ final class ScriptPlayer<S extends State> {
         refuse(node, Optional.of(choice), why);
     }
 
-    /// Refuses a choice for which no prompt appears, as of the moment when all effects of the last choice have resolved.
+    /// Refuses a choice for which no prompt appears, as of the end of all effects of the last choice.
     private void refuseUnpromptedChoice(SourceNode node, Choice choice, Refusal refusal, PositionReader reader) {
         S since = lastChoiceState != null ? lastChoiceState : hasPlayedLine ? referee.state() : startState;
-        Predicate<S> settled = positions.settledMoment(since).flatMap(word ->
-                positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
+        Predicate<S> settled = positions.settledMoment(since)
+                .flatMap(word -> positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
                 .map(moment -> moment.hasOccurredSince(since)).orElse(_ -> false);
         long last = MomentComparisons.findFirstIndex(referee.timeline(), since.at().number()
                 + (lastChoiceState != null ? 1 : 0), settled, state -> MomentComparisons.isLater(since, state));
@@ -318,8 +313,7 @@ final class ScriptPlayer<S extends State> {
                 instanceof Outcome.Rejection<S>(var then) ? then : refusal, last);
     }
 
-    /// Refuses a choice that comes too late because the rules skipped its moment while the last choice took effect. The
-    /// refusal says why the choice was not possible then.
+    /// Refuses a choice whose moment the rules skipped during the last choice, and says why it was impossible then.
     private boolean refuseIfMissed(SourceNode node, Choice choice) {
         Optional.ofNullable(lastChoiceState).flatMap(from -> MomentComparisons.findLastState(referee.timeline(), from,
                 past -> positions.refusePassedOver(past, choice).isPresent())).ifPresent(it -> rejection = reject(node,
@@ -333,9 +327,10 @@ final class ScriptPlayer<S extends State> {
                 || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused when due
             return false;
         }
-        long last = LongStream.range(startState.at().number(), referee.timeline().size()).filter(number ->
-                MomentComparisons.isInLaterTurn(startState, referee.timeline().at(number + 1))).findFirst()
-                        .orElseThrow();
+        long last = startState.at().number();
+        while (!MomentComparisons.isInLaterTurn(startState, referee.timeline().at(last + 1))) {
+            last++;
+        }
         if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var refusal)) {
             rejection = reject(node, Optional.of(choice), refusal, last);
         }
@@ -344,11 +339,11 @@ final class ScriptPlayer<S extends State> {
 
     /// Passes until a moment after the last choice or the start. Most moments must come in the same turn.
     private void waitUntil(SourceNode node, MomentExpression<S> moment, PositionReader reader) {
-        S start = lastChoiceState != null ? lastChoiceState : hasPlayedLine ? referee.state() : this.startState;
         S now = referee.state(); // the next turn if the last choice ended its own
+        S start = lastChoiceState != null ? lastChoiceState : hasPlayedLine ? now : startState;
         lastChoiceState = null;
         hasPlayedLine = true;
-        Predicate<S> goal = MomentComparisons.createReachedTest(referee.timeline(), start, now, moment);
+        Predicate<S> goal = MomentComparisons.createReachedPredicate(referee.timeline(), start, now, moment);
         for (int i = 0; rejection == null && !goal.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idleChoice(referee.state());
             if (choice.isEmpty() || i == MAX_IDLE_CHOICES

@@ -40,13 +40,13 @@ public enum Completion {
                 return UNKNOWN; // it may have ended or continued the match
             }
         }
-        return afterPlay(commit.first());
+        return computeCompletionAfterPlay(commit.first());
     }
 
     /// Returns the status after one more commit that contains only game events.
     ///
     /// @throws MisplacedEntryException if the commit is not allowed here
-    public Completion afterPlay(Sequence firstEntry) {
+    public Completion computeCompletionAfterPlay(Sequence firstEntry) {
         if (this == ENDED) {
             throw new MisplacedEntryException(firstEntry, MisplacedEntryException.Reason.AFTER_THE_END);
         }

@@ -19,7 +19,8 @@ import java.util.TreeMap;
 /// @param keys the keys that may sign commits; if there are any, every commit is signed by one of them
 /// @param seededSalts true if the salts are derived from a seed; then one known salt may reveal the others, and with
 ///   them every secret
-/// @param mixing the rule for giving cards new ids; a new id hides when the card was drawn and where it came from
+/// @param renumberingRule the rule for giving cards new ids; a new id hides when the card was drawn and where it came
+///     from
 /// @param occasion the event, round and table of the match
 /// @param recordsResult true if the choice that decides the match is followed by its result, `match.result`
 public record Header(
@@ -32,7 +33,7 @@ public record Header(
         PinnedCards cards,
         List<SignerKey> keys,
         boolean seededSalts,
-        RenumberingRule mixing,
+        RenumberingRule renumberingRule,
         Occasion occasion,
         boolean recordsResult) {
 
@@ -51,17 +52,17 @@ public record Header(
     }
 
     public Header withPinnedCards(PinnedCards newCards) {
-        return new Header(match, title, game, at, players, settings, newCards, keys, seededSalts, mixing,
+        return new Header(match, title, game, at, players, settings, newCards, keys, seededSalts, renumberingRule,
                 occasion, recordsResult);
     }
 
     public Header withKeys(List<SignerKey> otherKeys) {
-        return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts, mixing,
+        return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts, renumberingRule,
                 occasion, recordsResult);
     }
 
     public Header withSeededSalts() {
-        return new Header(match, title, game, at, players, settings, cards, keys, true, mixing, occasion,
+        return new Header(match, title, game, at, players, settings, cards, keys, true, renumberingRule, occasion,
                 recordsResult);
     }
 
@@ -71,12 +72,14 @@ public record Header(
     }
 
     public Header withOccasion(Occasion newOccasion) {
-        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixing, newOccasion,
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, renumberingRule,
+                newOccasion,
                 recordsResult);
     }
 
-    public Header withResult() {
-        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixing, occasion,
+    public Header withRecordedResult() {
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, renumberingRule,
+                occasion,
                 true);
     }
 

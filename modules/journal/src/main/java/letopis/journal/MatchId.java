@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 public record MatchId(String value) {
 
     /// The device names reserved by Windows, regardless of the extension.
-    private static final Pattern DEVICE_PATTERN =
+    private static final Pattern DEVICE_NAME_PATTERN =
             Pattern.compile("(con|prn|aux|nul|conin|conout|clock|com[0-9]|lpt[0-9])(\\..*)?");
-    private static final String GUARD = "~"; // no id contains it
+    private static final String GUARD_SUFFIX = "~"; // no id contains it
 
     private static final Pattern ID_PATTERN = Pattern.compile("[a-z0-9][a-z0-9._-]{0,99}");
 
@@ -28,20 +28,20 @@ public record MatchId(String value) {
     /// Returns the file name for this id: the id itself, unless Windows would open a device or drop a trailing
     /// dot. Such ids get a `~`, as in `con~` and `aux~.txt`.
     public String fileName() {
-        Matcher device = DEVICE_PATTERN.matcher(value);
+        Matcher device = DEVICE_NAME_PATTERN.matcher(value);
         if (device.matches()) {
-            return device.group(1) + GUARD + (device.group(2) == null ? "" : addGuard(device.group(2)));
+            return device.group(1) + GUARD_SUFFIX + (device.group(2) == null ? "" : addGuard(device.group(2)));
         }
         return addGuard(value);
     }
 
     private static String addGuard(String name) {
-        return name.endsWith(".") ? name + GUARD : name;
+        return name.endsWith(".") ? name + GUARD_SUFFIX : name;
     }
 
     /// Returns the id for a [#fileName]. Also accepts names written before the `~` was introduced.
     public static Optional<MatchId> ofFileName(String name) {
-        String value = name.replace(GUARD, "");
+        String value = name.replace(GUARD_SUFFIX, "");
         return ID_PATTERN.matcher(value).matches() && (value.equals(name) || new MatchId(value).fileName().equals(name))
                 ? Optional.of(new MatchId(value)) : Optional.empty();
     }

@@ -34,7 +34,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
     /// Returns a name in display form: composed letters, no invisible characters, single spaces.
     public static String normalize(String writtenName) {
         String text = isNormalized(writtenName) ? writtenName
-                : Normalizer.normalize(stripInvisibleLetters(writtenName), Normalizer.Form.NFC);
+                : Normalizer.normalize(stripInvisibleCharacters(writtenName), Normalizer.Form.NFC);
         var plain = new StringBuilder(text.length());
         boolean blank = false;
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -64,7 +64,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return true;
     }
 
-    private static String stripInvisibleLetters(String text) {
+    private static String stripInvisibleCharacters(String text) {
         var visible = new StringBuilder(text.length());
         text.codePoints().filter(letter -> !isInvisible(letter)).forEach(visible::appendCodePoint);
         return visible.toString();

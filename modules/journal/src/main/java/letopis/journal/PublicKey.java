@@ -6,7 +6,7 @@ import java.util.HexFormat;
 /// An Ed25519 public key.
 public final class PublicKey {
 
-    private static final int BYTES = 32;
+    private static final int BYTE_COUNT = 32;
 
     private final String text;
     private final String id; // needed for every signed commit
@@ -15,7 +15,7 @@ public final class PublicKey {
     /// @throws IllegalArgumentException if the text does not decode to 32 bytes
     public PublicKey(String text) {
         byte[] bytes = Base64.getUrlDecoder().decode(text);
-        if (bytes.length != BYTES || !encode(bytes).equals(text)) {
+        if (bytes.length != BYTE_COUNT || !encode(bytes).equals(text)) {
             throw new IllegalArgumentException("a public key is 32 bytes in Base64 for URLs, not " + text);
         }
         this.text = text;

@@ -20,9 +20,9 @@ public final class SealSignature {
     public static final int VALUE_LENGTH = 86;
 
     private static final Pattern KEY = Pattern.compile("[0-9a-f]{16}");
-    private static final int BYTES = 64;
+    private static final int BYTE_COUNT = 64;
     private static final byte[] SIX_BIT_VALUES = new byte[256]; // value of a letter, -1 if invalid
-    private static final String VALID_LAST_LETTERS = "AQgw"; // the last letter of 64 bytes carries only two bits
+    private static final String VALID_LAST_CHARACTERS = "AQgw"; // the last letter of 64 bytes carries only two bits
 
     static {
         byte[] letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(US_ASCII);
@@ -76,7 +76,7 @@ public final class SealSignature {
         for (byte letter : base64) {
             all |= SIX_BIT_VALUES[letter & 0xFF];
         }
-        return all >= 0 && base64.length > 0 && VALID_LAST_LETTERS.indexOf(base64[base64.length - 1]) >= 0;
+        return all >= 0 && base64.length > 0 && VALID_LAST_CHARACTERS.indexOf(base64[base64.length - 1]) >= 0;
     }
 
     private static IllegalArgumentException createMalformedSignatureError() {
@@ -137,7 +137,7 @@ public final class SealSignature {
     /// Returns the signature's 64 bytes. The Base64 is decoded by hand, because shelves decode it for every commit and
     /// the platform's decoder takes several times as long.
     public byte[] bytes() {
-        byte[] bytes = new byte[BYTES];
+        byte[] bytes = new byte[BYTE_COUNT];
         int waiting = 0;
         int bits = 0;
         int size = 0;

@@ -170,7 +170,7 @@ public final class SealedCommit {
     ///
     /// @return the status of the match after this commit
     /// @throws IllegalArgumentException if the commit does not follow this tail
-    public Completion checkFollowsTail(Seal tail, Completion completion) {
+    public Completion checkAgainstTail(Seal tail, Completion completion) {
         findSequenceError(tail).ifPresent(gap -> {
             throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected()
                     + " must follow");

@@ -27,7 +27,7 @@ public sealed interface ExpectedSeal {
         record Success(ExpectedSeal seal) implements ParseResult {}
 
         /// Hex digits, but of the wrong length.
-        record WrongLength(int letterCount) implements ParseResult {}
+        record WrongLength(int characterCount) implements ParseResult {}
 
         /// Malformed words.
         record UnreadableWords(SealWords.ParseResult words) implements ParseResult {}

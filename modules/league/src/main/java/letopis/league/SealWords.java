@@ -16,7 +16,7 @@ public final class SealWords {
     public static final int HEX_LENGTH = 32;
 
     private static final int WORD_COUNT = 8;
-    private static final int LETTER_COUNT = 5;
+    private static final int LETTERS_PER_WORD = 5;
     private static final int CRC_POLYNOMIAL = 0x1021;
     private static final int INITIAL_CRC = 0xFFFF;
 
@@ -85,9 +85,9 @@ public final class SealWords {
     }
 
     private static String encodeWord(int bits, Alphabet alphabet) {
-        var word = new StringBuilder(LETTER_COUNT);
+        var word = new StringBuilder(LETTERS_PER_WORD);
         int shift = Short.SIZE;
-        for (int i = 0; i < LETTER_COUNT; i++) {
+        for (int i = 0; i < LETTERS_PER_WORD; i++) {
             String letters = i % 2 == 0 ? alphabet.consonants : alphabet.vowels;
             shift -= width(letters);
             word.append(letters.charAt(bits >> shift & letters.length() - 1));
@@ -97,11 +97,11 @@ public final class SealWords {
 
     /// Returns the 16 bits of a word, or -1 if it is malformed.
     private static int indexOfWord(String word) {
-        if (word.length() != LETTER_COUNT) {
+        if (word.length() != LETTERS_PER_WORD) {
             return -1;
         }
         int bits = 0;
-        for (int i = 0; i < LETTER_COUNT; i++) {
+        for (int i = 0; i < LETTERS_PER_WORD; i++) {
             int value = -1;
             int width = 0;
             for (Alphabet alphabet : Alphabet.values()) {

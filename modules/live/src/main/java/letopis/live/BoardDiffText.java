@@ -70,7 +70,7 @@ public final class BoardDiffText {
         boolean other = !diff.before().awaited().equals(diff.after().awaited())
                 || !diff.before().prompt().equals(diff.after().prompt());
         if (other && diff.after().result().isEmpty()) {
-            awaitedText().ifPresent(who -> lines.add(createTableLine(word("diff.choose"), who)));
+            awaitedInputText().ifPresent(who -> lines.add(createTableLine(word("diff.choose"), who)));
         }
         return lines;
     }
@@ -124,7 +124,7 @@ public final class BoardDiffText {
                 + (fight.blockers().isEmpty() ? "" : " – " + describeSubjects(fight.blockers()));
     }
 
-    private Optional<String> awaitedText() {
+    private Optional<String> awaitedInputText() {
         String prompt = " (" + words.word("prompt." + diff.after().prompt()) + ")";
         return switch (diff.after().awaited()) {
             case AwaitedInput.Players(var seats) -> Optional.of(seats.stream().map(words::player)

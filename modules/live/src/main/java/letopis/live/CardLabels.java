@@ -47,8 +47,8 @@ public final class CardLabels {
         return labels;
     }
 
-    /// Returns numeric labels for cards that share a name, for comparing boards. Cards in rows that are usually empty
-    /// get labels too.
+    /// Returns card ids as labels for the cards that share a name, for comparing boards. Cards in rows that are usually
+    /// empty get labels too.
     static Map<CardId, String> createNumberLabels(BoardView... boards) {
         var labels = new HashMap<CardId, String>();
         findNamesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())

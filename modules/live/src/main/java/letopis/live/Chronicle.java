@@ -66,12 +66,12 @@ public final class Chronicle {
 
     /// @param index from 1 to the end
     public NarratedEntry narrate(long index) {
-        return narratedEntries.computeIfAbsent(index, at -> match.evaluateAt(at, () -> narrateUncached(at)));
+        return narratedEntries.computeIfAbsent(index, at -> match.evaluateAt(at, () -> narrateWithoutCache(at)));
     }
 
-    private NarratedEntry narrateUncached(long index) {
+    private NarratedEntry narrateWithoutCache(long index) {
         Timeline<?> timeline = match.timeline();
-        var plain = withLabelsWhereNeeded(index,
+        var plain = addNeededLabels(index,
                 NarratedEntry.of(timeline.entry(index), timeline.at(index), words, audience));
         long back = timeline.findIndexBefore(index);
         NarratedEntry line = back == index - 1 ? plain : plain.withSentence(plain.sentence() + ". "
@@ -83,7 +83,7 @@ public final class Chronicle {
 
     /// Adds labels to the cards in a sentence. Only cards that share their name with another card in play at this entry
     /// get one. A label with the owner is omitted if the sentence names only that player.
-    private NarratedEntry withLabelsWhereNeeded(long index, NarratedEntry unlabeledEntry) {
+    private NarratedEntry addNeededLabels(long index, NarratedEntry unlabeledEntry) {
         Timeline<?> timeline = match.timeline();
         State state = timeline.at(index);
         Set<CardId> named = findCardsNamedIn(index);

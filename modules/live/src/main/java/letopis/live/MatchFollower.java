@@ -35,9 +35,9 @@ final class MatchFollower implements Subscription {
     /// A message from the log that awaits delivery.
     private sealed interface PendingMessage {
 
-        /// @param dueTime the time at which the commit is due, as a value of `System.nanoTime`; clock changes do not
+        /// @param dueNanos the time at which the commit is due, as a value of `System.nanoTime`; clock changes do not
         ///   affect it
-        record DelayedCommit(Commit commit, long dueTime) implements PendingMessage {}
+        record DelayedCommit(Commit commit, long dueNanos) implements PendingMessage {}
 
         record EndOfStream(Optional<Throwable> failure) implements PendingMessage {}
     }
@@ -52,11 +52,12 @@ final class MatchFollower implements Subscription {
     }
 
     /// @param foldCommit the function that folds a commit; it returns empty for a commit already folded
-    /// @param last the last entry already folded
+    /// @param lastFoldedEntry the last entry already folded
     static MatchFollower start(Function<Commit, Optional<LiveStep>> foldCommit, ReadableLog log, MatchId match,
-            Sequence last, Sequence firstEntry, Duration delay, Consumer<LiveStep> onStep) {
+            Sequence lastFoldedEntry, Sequence firstEntry, Duration delay, Consumer<LiveStep> onStep) {
         var following = new MatchFollower(foldCommit, firstEntry, delay, onStep);
-        following.attach(log.follow(match, last.next(), delay.isPositive() ? following::enqueue : following::deliver));
+        following.attach(log.follow(match, lastFoldedEntry.next(), delay.isPositive() ? following::enqueue
+                : following::deliver));
         if (following.thread != null) {
             following.thread.start(); // last, since `follow` may throw
         }

@@ -34,7 +34,7 @@ final class FileOutlines implements AutoCloseable {
     private final Collection<Game<?>> games;
     private final OutlineCache cache;
     private final Map<Path, Snapshot> snapshots = new ConcurrentHashMap<>();
-    private final Map<FileState, Future<?>> readings = new ConcurrentHashMap<>();
+    private final Map<FileState, Future<?>> readsByFile = new ConcurrentHashMap<>();
     private @Nullable ExecutorService reader; // while files are read in the background; guarded by this
 
     /// The known content of a file.
@@ -79,13 +79,13 @@ final class FileOutlines implements AutoCloseable {
         });
         List<Future<?>> awaited = files.entrySet().stream()
                 .filter(one -> findKnownSnapshot(one.getKey(), one.getValue()).isEmpty())
-                .sorted(Comparator.<Entry<Path, FileState>, Instant>comparing(one -> one.getValue().changed())
+                .sorted(Comparator.<Entry<Path, FileState>, Instant>comparing(one -> one.getValue().modificationTime())
                         .reversed())
-                .<Future<?>>map(one -> readings.computeIfAbsent(one.getValue(), file -> submit(() -> {
+                .<Future<?>>map(one -> readsByFile.computeIfAbsent(one.getValue(), file -> submit(() -> {
                     if (findKnownSnapshot(one.getKey(), file).isEmpty()) { // it may have been read meanwhile
                         read(one.getKey(), file);
                     }
-                    readings.remove(file);
+                    readsByFile.remove(file);
                 }))).toList();
         await(awaited, time);
         var found = new LinkedHashMap<Path, Snapshot>();
@@ -100,10 +100,10 @@ final class FileOutlines implements AutoCloseable {
         return reader.submit(reading);
     }
 
-    private static void await(List<Future<?>> readings, Duration time) {
+    private static void await(List<Future<?>> reads, Duration time) {
         long deadline = System.nanoTime() + time.toNanos();
         try {
-            for (Future<?> reading : readings) {
+            for (Future<?> reading : reads) {
                 reading.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
             }
         } catch (TimeoutException _) {
@@ -172,7 +172,7 @@ final class FileOutlines implements AutoCloseable {
             reader.shutdownNow();
             reader = null;
         }
-        readings.clear();
+        readsByFile.clear();
         snapshots.clear();
         cache.close();
     }

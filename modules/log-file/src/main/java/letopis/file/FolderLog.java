@@ -23,7 +23,7 @@ import letopis.table.Game;
 /// for writing reads the whole match, so another kind of log is better for many long matches.
 public final class FolderLog extends ReplayFiles implements BulkLog {
 
-    private static final String FILE_ENDING = ".jsonl";
+    private static final String FILE_EXTENSION = ".jsonl";
 
     private final Path folder;
 
@@ -44,13 +44,13 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
 
     private static boolean isReplayFile(Path file) {
         String name = file.getFileName().toString();
-        return name.endsWith(FILE_ENDING) && !name.startsWith(".") && Files.isRegularFile(file);
+        return name.endsWith(FILE_EXTENSION) && !name.startsWith(".") && Files.isRegularFile(file);
     }
 
     /// Returns the file of a match. A file that still has an older name, without the `~` guard, keeps it.
     private Path fileOf(MatchId match) {
-        Path earlier = folder.resolve(match + FILE_ENDING);
-        return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + FILE_ENDING);
+        Path earlier = folder.resolve(match + FILE_EXTENSION);
+        return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + FILE_EXTENSION);
     }
 
     @Override

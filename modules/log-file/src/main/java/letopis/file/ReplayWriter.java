@@ -268,7 +268,7 @@ public final class ReplayWriter implements Writer {
     ///
     /// @throws BadFile if the file cannot be written; the file then still ends with the previous commit
     void add(SealedCommit commit) {
-        commit.checkFollowsTail(tail, completion);
+        commit.checkAgainstTail(tail, completion);
         commit.checkSignerKey(header);
         try {
             store(commit, false);

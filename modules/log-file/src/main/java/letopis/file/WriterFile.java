@@ -16,7 +16,7 @@ import letopis.language.message.BadFile;
 /// file itself cannot be locked for long, because closing any reader of it releases all locks of the program.
 final class WriterFile {
 
-    private static final Map<Path, Object> LOCKS_IN_THIS_PROGRAM = new ConcurrentHashMap<>();
+    private static final Map<Path, Object> LOCKS_BY_PATH = new ConcurrentHashMap<>();
 
     private final Path replayFile;
     private final Path path;
@@ -72,7 +72,7 @@ final class WriterFile {
 
     /// @throws BadFile if a file cannot be used
     <T> T runWithLock(LockedAction<T> action) {
-        synchronized (LOCKS_IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new Object())) {
+        synchronized (LOCKS_BY_PATH.computeIfAbsent(path, _ -> new Object())) {
             try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ,
                     StandardOpenOption.WRITE);
                     FileLock _ = channel.lock()) {

@@ -70,7 +70,7 @@ final class CardSetTopic implements CardSets {
         if (publishedSets.contains(cards.sha256())) {
             return;
         }
-        cluster.createCardSets();
+        cluster.createCardSetTopic();
         var there = new HashSet<String>();
         find(Set.of(cards.sha256()), (sha256, _) -> there.add(sha256));
         if (!there.contains(cards.sha256())) {

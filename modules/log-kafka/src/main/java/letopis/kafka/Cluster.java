@@ -87,8 +87,8 @@ final class Cluster implements AutoCloseable {
     }
 
     /// Stores the properties that the topic must keep from now on.
-    void pinTopic(TopicIdentity facts) {
-        topicIdentity = facts;
+    void pinTopic(TopicIdentity identity) {
+        topicIdentity = identity;
     }
 
     /// @throws BadLog if the topic was deleted or recreated since it was opened, or its number of partitions
@@ -131,7 +131,7 @@ final class Cluster implements AutoCloseable {
 
     /// Creates the topic of card sets if it does not exist, with unlimited retention. It is not compacted, because
     /// compaction would let any writer delete a set.
-    void createCardSets() {
+    void createCardSetTopic() {
         if (cardSetTopicId().isEmpty()) {
             create(topic.cardSetTopic(), 1);
             retryLookup(this::cardSetTopicId, MAX_ATTEMPTS);

@@ -46,11 +46,11 @@ final class KafkaBulkWriter implements BulkWriter {
     private final CloudEventRecords cloudEvents;
     private final WriterElection election;
     private final Shelf shelf;
-    private final Runnable fillShelf;
+    private final Runnable shelfFiller;
     private final String writer;
     private final WriterEpoch epoch;
     private final KafkaProducer<byte[], byte[]> producer;
-    private final Map<MatchId, Seal> newMatches = new HashMap<>();
+    private final Map<MatchId, Seal> tailsByNewMatch = new HashMap<>();
     private final Map<MatchId, Completion> completions = new HashMap<>(); // of new matches
     private final Map<MatchId, Header> headers = new HashMap<>();
     private final Map<MatchId, KafkaWriter> openWriters = new HashMap<>();
@@ -62,14 +62,14 @@ final class KafkaBulkWriter implements BulkWriter {
     private long byteCount;
 
     /// @param ends the offsets up to which the shelf is filled, by partition
-    /// @param fillShelf the action that fills the shelf up to the end of the topic
+    /// @param shelfFiller the action that fills the shelf up to the end of the topic
     KafkaBulkWriter(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf,
-            Map<Integer, Long> ends, Runnable fillShelf, String writer) {
+            Map<Integer, Long> ends, Runnable shelfFiller, String writer) {
         this.topic = topic;
         this.cloudEvents = cloudEvents;
         this.election = election;
         this.shelf = shelf;
-        this.fillShelf = fillShelf;
+        this.shelfFiller = shelfFiller;
         this.writer = writer;
         offsets = new OffsetTracker(ends);
         epoch = WriterEpoch.first(election.transactions().port().createNonce());
@@ -83,7 +83,7 @@ final class KafkaBulkWriter implements BulkWriter {
     public Seal begin(Header header) {
         MatchId match = header.match();
         byte[] line = HeaderLine.write(header);
-        Seal known = newMatches.get(match);
+        Seal known = tailsByNewMatch.get(match);
         if (known != null) {
             return known;
         }
@@ -99,7 +99,7 @@ final class KafkaBulkWriter implements BulkWriter {
         election.transactions().port().publish(header.cards());
         send(new LogRecord.MatchStart(match, line, epoch, writer), line.length);
         Seal tail = Seal.ofHeader(line);
-        newMatches.put(match, tail);
+        tailsByNewMatch.put(match, tail);
         headers.put(match, header);
         return tail;
     }
@@ -109,18 +109,18 @@ final class KafkaBulkWriter implements BulkWriter {
         if (lossReasons.containsKey(match)) {
             return;
         }
-        Seal tail = newMatches.get(match);
+        Seal tail = tailsByNewMatch.get(match);
         if (tail == null) {
             append(match, commit);
             return;
         }
-        Completion then = commit.checkFollowsTail(tail, completions.getOrDefault(match, Completion.OPEN));
+        Completion then = commit.checkAgainstTail(tail, completions.getOrDefault(match, Completion.OPEN));
         commit.checkSignerKey(headers.get(match));
         election.transactions().checkCommitSize(match, commit);
         for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
             send(record, ((LogRecord.Line) record).line().length);
         }
-        newMatches.put(match, commit.seal());
+        tailsByNewMatch.put(match, commit.seal());
         completions.put(match, then);
         if (entries >= MAX_TRANSACTION_ENTRIES || byteCount >= MAX_TRANSACTION_BYTES) {
             commit();
@@ -193,8 +193,8 @@ final class KafkaBulkWriter implements BulkWriter {
     public List<RejectedMatch> flush() {
         commit();
         if (!offsets.isSoleWriter()) {
-            fillShelf.run();
-            newMatches.forEach((match, tail) -> {
+            shelfFiller.run();
+            tailsByNewMatch.forEach((match, tail) -> {
                 Optional<MatchHead> known = shelf.findHead(match);
                 boolean ours = tail.last().equals(Sequence.NONE)
                         ? known.filter(head -> head.firstToken().equals(epoch.toString())).isPresent()

@@ -77,7 +77,7 @@ final class KafkaWriter implements Writer {
                 case UNSURE -> release();
             }
         }
-        throw transactions.createUnsettledError();
+        throw transactions.createUnsettledTransactionError();
     }
 
     /// Acquires the transactional id and reads the topic to its end, which reveals the outcome of a transaction whose
@@ -132,7 +132,7 @@ final class KafkaWriter implements Writer {
         if (isStored(commit)) {
             return acceptStoredCommit(commit);
         }
-        throw transactions.createContestedError(header.match(), commit.last());
+        throw transactions.createContestedMatchError(header.match(), commit.last());
     }
 
     private boolean isStored(SealedCommit commit) {

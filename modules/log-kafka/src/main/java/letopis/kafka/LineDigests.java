@@ -14,8 +14,8 @@ import letopis.journal.Seal;
 /// SHA-256 of a line. With them, readers can find these lines even if many other lines claim to belong to the commit.
 final class LineDigests {
 
-    private static final int BYTES = 8;
-    private static final int LETTER_COUNT = 2 * BYTES;
+    private static final int BYTE_COUNT = 8;
+    private static final int HEX_LENGTH = 2 * BYTE_COUNT;
 
     private LineDigests() {}
 
@@ -24,7 +24,7 @@ final class LineDigests {
     }
 
     private static String of(MessageDigest digest, byte[] line) {
-        return HexFormat.of().formatHex(digest.digest(line), 0, BYTES);
+        return HexFormat.of().formatHex(digest.digest(line), 0, BYTE_COUNT);
     }
 
     static List<String> of(List<byte[]> lines) {
@@ -34,12 +34,12 @@ final class LineDigests {
 
     /// Splits text into digests. Returns empty if the text has another form.
     static Optional<List<String>> split(byte[] text) {
-        if (text.length % LETTER_COUNT != 0) {
+        if (text.length % HEX_LENGTH != 0) {
             return Optional.empty();
         }
-        var digests = new ArrayList<String>(text.length / LETTER_COUNT);
-        for (int i = 0; i < text.length; i += LETTER_COUNT) {
-            digests.add(new String(Arrays.copyOfRange(text, i, i + LETTER_COUNT), US_ASCII));
+        var digests = new ArrayList<String>(text.length / HEX_LENGTH);
+        for (int i = 0; i < text.length; i += HEX_LENGTH) {
+            digests.add(new String(Arrays.copyOfRange(text, i, i + HEX_LENGTH), US_ASCII));
         }
         return Optional.of(digests);
     }

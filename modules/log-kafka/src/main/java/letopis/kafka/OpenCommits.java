@@ -38,7 +38,7 @@ final class OpenCommits {
 
     private final Map<MatchId, Map<String, OpenCommit>> commitsByMatch = new HashMap<>();
     private final ArrayDeque<OpenCommit> commitsInOrder = new ArrayDeque<>();
-    private long bytes;
+    private long byteCount;
 
     /// A line with its offset.
     record PlacedLine(long offset, byte[] bytes) {}
@@ -52,8 +52,8 @@ final class OpenCommits {
         private final List<PlacedLine> lines = new ArrayList<>();
         private final Map<String, PlacedLine> linesByDigest = new HashMap<>();
         private int digestedLineCount;
-        private long writtenBytes; // in bytes
-        private long hashedBytes; // in bytes
+        private long writtenByteCount; // in bytes
+        private long hashedByteCount; // in bytes
         private boolean isOver;
 
         private OpenCommit(MatchId match, String id, long firstOffset) {
@@ -72,18 +72,18 @@ final class OpenCommits {
         }
 
         /// Returns the number of bytes hashed for invalid ends.
-        long hashedBytes() {
-            return hashedBytes;
+        long hashedByteCount() {
+            return hashedByteCount;
         }
 
         /// Returns true if these lines may be hashed for one more end.
         boolean canHash(List<PlacedLine> lines) {
-            return hashedBytes + computeTotalLength(lines) <= HASHED_TIMES * writtenBytes;
+            return hashedByteCount + computeTotalLength(lines) <= HASHED_TIMES * writtenByteCount;
         }
 
         /// Counts these lines as hashed for an invalid end.
         void countHashedBytes(List<PlacedLine> lines) {
-            hashedBytes += computeTotalLength(lines);
+            hashedByteCount += computeTotalLength(lines);
         }
 
         private static long computeTotalLength(List<PlacedLine> lines) {
@@ -117,9 +117,9 @@ final class OpenCommits {
             return made;
         });
         open.lines.add(line);
-        open.writtenBytes += line.bytes().length;
-        bytes += LINE_OVERHEAD_BYTES + line.bytes().length;
-        while (bytes > BYTES_MAX && oldest() != open || bytes > COMMIT_BYTES_MAX) {
+        open.writtenByteCount += line.bytes().length;
+        byteCount += LINE_OVERHEAD_BYTES + line.bytes().length;
+        while (byteCount > BYTES_MAX && oldest() != open || byteCount > COMMIT_BYTES_MAX) {
             evictOldest(onAbandoned);
         }
     }
@@ -132,7 +132,7 @@ final class OpenCommits {
 
     /// Returns the memory used.
     long bytes() {
-        return bytes;
+        return byteCount;
     }
 
     /// Evicts commits that began before an offset.
@@ -166,7 +166,7 @@ final class OpenCommits {
 
     void remove(OpenCommit openCommit) {
         openCommit.isOver = true;
-        bytes -= openCommit.writtenBytes + (long) LINE_OVERHEAD_BYTES * openCommit.lines.size();
+        byteCount -= openCommit.writtenByteCount + (long) LINE_OVERHEAD_BYTES * openCommit.lines.size();
         Map<String, OpenCommit> others = commitsByMatch.get(openCommit.match);
         others.remove(openCommit.id);
         if (others.isEmpty()) {

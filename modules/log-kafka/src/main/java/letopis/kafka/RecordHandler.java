@@ -28,11 +28,11 @@ import letopis.sqlite.ShelfTransaction;
 ///
 /// @param partitionOf the function that returns the partition of a match
 /// @param openCommits the commits whose end has not been read yet
-/// @param unreadableMatches the hashes of invalid card sets
+/// @param invalidCardSetHashes the hashes of invalid card sets
 /// @param isInBatch true if one signature covers several commits
 /// @param storedHashes the hashes of commits stored in this transaction
 record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partitionOf, OpenCommits openCommits,
-        Set<String> unreadableMatches, boolean isInBatch, Set<String> storedHashes, ShelfTransaction shelf) {
+        Set<String> invalidCardSetHashes, boolean isInBatch, Set<String> storedHashes, ShelfTransaction shelf) {
 
     /// Thrown when the end of a commit appears twice, perhaps with two signatures. In a batch, the later signature
     /// would cover the wrong end.
@@ -93,7 +93,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
 
     /// Skips the lines and the end of a rival commit. A reader that restarts in the middle of the lines also skips the
     /// rest, because the end no longer matches them.
-    private void dropRival(OpenCommit commit) {
+    private void dropRivalCommit(OpenCommit commit) {
         skipLines(commit);
         openCommits.remove(commit);
     }
@@ -107,7 +107,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
             return Optional.of(Reason.BAD_CLAIM);
         }
         Optional<Header> header = readHeader(matchStart)
-                .filter(one -> !unreadableMatches.contains(one.cards().sha256()));
+                .filter(one -> !invalidCardSetHashes.contains(one.cards().sha256()));
         if (header.isEmpty()) {
             return Optional.of(Reason.BAD_HEADER);
         }
@@ -192,7 +192,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
             }
         }
         if (wrong.filter(Reason.RIVAL::equals).isPresent()) {
-            openCommit.ifPresent(this::dropRival);
+            openCommit.ifPresent(this::dropRivalCommit);
         }
         if (isOutOfSequence(wrong)) {
             return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);

@@ -16,7 +16,7 @@ import letopis.sqlite.ShelfOrigin;
 
 /// A check that a shelf holds exactly what the current rules read from this topic. In case of doubt, the shelf is
 /// cleared and refilled. If the topic may have lost records, a copy of the shelf's file is kept.
-record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts) {
+record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity) {
 
     /// Checks the shelf.
     ///
@@ -24,7 +24,8 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     /// @throws BadLog if the file is the shelf of another topic or not a shelf, or the topic's number of
     /// partitions changed
     List<Notice> checkAndRepair() {
-        var now = new ShelfOrigin(topic.name(), facts.id(), facts.clusterId(), facts.partitionCount(),
+        var now = new ShelfOrigin(topic.name(), topicIdentity.id(), topicIdentity.clusterId(),
+                topicIdentity.partitionCount(),
                 TopicProjection.VERSION);
         Optional<ShelfOrigin> before = shelf.origin();
         if (before.isEmpty()) {
@@ -35,7 +36,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
             return List.of();
         }
         checkTopicName(before.get());
-        if (!before.get().isSameTopic(now)) {
+        if (!before.get().hasSameTopicAs(now)) {
             return replaceShelf(before.get(), now, "shelf-of-other-topic");
         }
         checkPartitionCount(before.get());
@@ -43,7 +44,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
             return replaceShelf(before.get(), now, "shelf-ahead");
         }
         if (before.get().rules() != now.rules() || !shelf.isBuiltForCurrentRecorders()) {
-            boolean whole = new TopicSettings(topic, cluster, facts).notices().isEmpty();
+            boolean whole = new TopicSettings(topic, cluster, topicIdentity).notices().isEmpty();
             if (!whole) {
                 return replaceShelf(before.get(), now, "shelf-outdated-kept");
             }
@@ -57,7 +58,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     }
 
     private Set<Integer> allPartitions() {
-        return Cluster.listPartitions(facts);
+        return Cluster.listPartitions(topicIdentity);
     }
 
     private void checkTopicName(ShelfOrigin storedOrigin) {
@@ -67,9 +68,9 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     }
 
     private void checkPartitionCount(ShelfOrigin storedOrigin) {
-        if (storedOrigin.partitions() != 0 && storedOrigin.partitions() != facts.partitionCount()) {
+        if (storedOrigin.partitions() != 0 && storedOrigin.partitions() != topicIdentity.partitionCount()) {
             throw new BadLog(topic.log(), "partitions-changed",
-                    Map.of("before", storedOrigin.partitions(), "now", facts.partitionCount()), null);
+                    Map.of("before", storedOrigin.partitions(), "now", topicIdentity.partitionCount()), null);
         }
     }
 
@@ -78,7 +79,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     private boolean isAhead() {
         var places = new HashMap<Integer, Long>();
         for (int partition : allPartitions()) {
-            OptionalLong next = shelf.findNextOffset(facts.id(), partition);
+            OptionalLong next = shelf.findNextOffset(topicIdentity.id(), partition);
             next.ifPresent(place -> places.put(partition, place));
         }
         // The end offsets are queried after the shelf's own offsets, so they cover every record that the shelf has

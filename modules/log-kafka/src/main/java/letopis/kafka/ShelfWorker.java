@@ -62,12 +62,12 @@ public final class ShelfWorker implements AutoCloseable {
 
     /// The progress of this worker in one partition.
     ///
-    /// @param readCount the number of records read so far
+    /// @param readRecordCount the number of records read so far
     /// @param end the number of existing records
-    public record Lag(long readCount, long end) {
+    public record Lag(long readRecordCount, long end) {
 
         public long remainingRecordCount() {
-            return Math.max(0, end - readCount);
+            return Math.max(0, end - readRecordCount);
         }
     }
 

@@ -94,17 +94,18 @@ final class TopicProjection {
     }
 
     private void storeRecords(Map<Integer, List<PlacedRecord>> newRecords, Map<Integer, Long> nextOffsets,
-            Set<String> unreadableMatches, boolean isDoubtful, ShelfTransaction shelf) {
+            Set<String> invalidCardSetHashes, boolean isDoubtfulBatch, ShelfTransaction shelf) {
         var kept = new HashMap<Integer, Long>();
         nextOffsets.forEach((partition, place) -> {
             ReadPosition reading = readPositions.get(partition);
             if (shelf.findNextOffset(topic, partition).orElse(0) != reading.storedOffset) {
                 throw new OvertakenException();
             }
-            var filing = new RecordHandler(topic, partition, partitionOf, reading.open, unreadableMatches, !isDoubtful,
+            var filing = new RecordHandler(topic, partition, partitionOf, reading.open, invalidCardSetHashes,
+                    !isDoubtfulBatch,
                     new HashSet<>(), shelf);
             for (PlacedRecord placed : newRecords.getOrDefault(partition, List.of())) {
-                if (!isDoubtful) {
+                if (!isDoubtfulBatch) {
                     filing.handle(placed);
                 } else {
                     shelf.tryStep(() -> filing.handle(placed)).ifPresent(cause -> filing.reject(placed, cause));

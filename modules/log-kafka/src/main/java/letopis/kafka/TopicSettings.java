@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import letopis.language.message.BadLog;
 
 /// A check that a topic retains its records: its settings must be safe, and no records may have been deleted.
-record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) {
+record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity topicIdentity) {
 
     /// A setting on which the log depends.
     ///
@@ -54,7 +54,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
     }
 
     private Optional<Notice> checkDeletion() {
-        String places = cluster.findStartOffsets(Cluster.listPartitions(facts)).entrySet().stream()
+        String places = cluster.findStartOffsets(Cluster.listPartitions(topicIdentity)).entrySet().stream()
                 .filter(one -> one.getValue() > 0)
                 .sorted(Map.Entry.comparingByKey()).map(one -> one.getKey() + " → " + one.getValue())
                 .collect(Collectors.joining(", "));

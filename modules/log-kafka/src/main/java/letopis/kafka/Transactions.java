@@ -40,12 +40,12 @@ record Transactions(TopicPort port, String log, String idPrefix) {
 
     /// Returns the error for a match in which a second writer uses the epoch of the first, and readers accept the
     /// second writer's commits.
-    BadLog createContestedError(MatchId match, Sequence lastEntry) {
+    BadLog createContestedMatchError(MatchId match, Sequence lastEntry) {
         return new BadLog(log, "contested", Map.of("match", match, "entry", lastEntry.number()), null);
     }
 
     /// Returns the error for a transaction whose outcome Kafka repeatedly left open. Acknowledged commits are stored.
-    BadLog createUnsettledError() {
+    BadLog createUnsettledTransactionError() {
         return new BadLog(log, "unsettled", Map.of("attempts", ATTEMPTS), null);
     }
 }

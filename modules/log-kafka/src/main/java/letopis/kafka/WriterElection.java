@@ -30,7 +30,7 @@ record WriterElection(Transactions transactions) {
         TopicPort port = transactions.port();
         byte[] line = HeaderLine.write(header);
         WriterEpoch epoch = WriterEpoch.first(port.createNonce());
-        checkMatchIsNew(match);
+        checkMatchNew(match);
         port.publish(header.cards());
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter creator = transactions.createWriterFor(match)) {
@@ -38,14 +38,14 @@ record WriterElection(Transactions transactions) {
                 if (head == null && isDone(
                         creator.write(List.of(new LogRecord.MatchStart(match, line, epoch, writer))))) {
                     head = port.findHead(match)
-                            .orElseThrow(() -> transactions.createContestedError(match, Sequence.NONE));
+                            .orElseThrow(() -> transactions.createContestedMatchError(match, Sequence.NONE));
                 }
                 if (head != null) {
-                    return resumeCreation(header, line, epoch, head);
+                    return resumeMatchCreation(header, line, epoch, head);
                 }
             }
         }
-        throw transactions.createUnsettledError();
+        throw transactions.createUnsettledTransactionError();
     }
 
     private static boolean isDone(WriteOutcome outcome) {
@@ -60,14 +60,14 @@ record WriterElection(Transactions transactions) {
     ///
     /// @throws MatchExistsException if the latest epoch is another one, because another writer has created or opened
     ///   the match in the meantime
-    private KafkaWriter resumeCreation(Header header, byte[] line, WriterEpoch epoch, MatchHead head) {
+    private KafkaWriter resumeMatchCreation(Header header, byte[] line, WriterEpoch epoch, MatchHead head) {
         if (!WriterEpoch.of(head.token()).equals(epoch)) {
             throw new MatchExistsException(header.match());
         }
         return new KafkaWriter(transactions, header, epoch, Seal.ofHeader(line));
     }
 
-    private void checkMatchIsNew(MatchId match) {
+    private void checkMatchNew(MatchId match) {
         if (transactions.port().findHead(match).isPresent()) {
             throw new MatchExistsException(match);
         }
@@ -94,7 +94,7 @@ record WriterElection(Transactions transactions) {
                 }
             }
         }
-        throw transactions.createUnsettledError();
+        throw transactions.createUnsettledTransactionError();
     }
 
     private static LogRecord createTakeoverRecord(MatchHead head, MatchId match, WriterEpoch epoch, String writer,

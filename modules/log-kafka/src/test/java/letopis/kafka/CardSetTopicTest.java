@@ -45,7 +45,7 @@ class CardSetTopicTest {
         cluster = new Cluster(topic);
         shelf = shelf("here");
         shelf.addMissingCards(Set.of(THEIR_HASH));
-        cluster.createCardSets();
+        cluster.createCardSetTopic();
         var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(),
                 "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
                 "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer");

@@ -165,7 +165,7 @@ class ForeignRecordCostTest {
         byte[] line = "x".repeat(1000).getBytes(UTF_8);
         OpenCommits open = openCommitsAfter(i -> i == 0 ? line(line, commit)
                 : signedEnd(commit, List.of(LineDigests.of(line))), 1000);
-        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashedBytes())
+        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashedByteCount())
                 .isEqualTo((long) OpenCommits.HASHED_TIMES * line.length);
     }
 
@@ -176,7 +176,7 @@ class ForeignRecordCostTest {
         byte[] line = "x".repeat(1000).getBytes(UTF_8);
         OpenCommits open = openCommitsAfter(i -> i == 0 ? line(line, commit)
                 : signedEnd(commit, Collections.nCopies(100, LineDigests.of(line))), 2);
-        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashedBytes()).isZero();
+        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashedByteCount()).isZero();
     }
 
     /// Regression: all lines of one commit were kept, however many there were.

@@ -22,7 +22,8 @@ final class ShelfProgram {
             try (Shelf shelf = Shelf.open(Path.of(args[2]), List.of(new Pebbles()));
                     var worker = ShelfWorker.start(new Topic(args[0], args[1], Map.of()), shelf, shelf.id())) {
                 while (true) {
-                    long read = worker.lagByPartition().values().stream().mapToLong(ShelfWorker.Lag::readCount).sum();
+                    long read = worker.lagByPartition().values().stream().mapToLong(ShelfWorker.Lag::readRecordCount)
+                            .sum();
                     System.out.println("read " + read);
                     LockSupport.parkNanos(PAUSE_NANOS);
                 }

@@ -117,11 +117,11 @@ class StrangersTest {
     }
 
     private List<Seal> seals(KafkaLog from, Header match) {
-        var seals = new ArrayList<Seal>();
         try (var run = from.read(match.match(), Sequence.NONE)) {
+            var seals = new ArrayList<Seal>();
             run.forEach(commit -> seals.add(commit.seal()));
+            return seals;
         }
-        return seals;
     }
 
     /// Checks this shelf and one filled later.
@@ -153,10 +153,9 @@ class StrangersTest {
             commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
         }
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
-        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason())
-                .isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
-        assertThat(log.bringShelfUpToDate().listSkippedRecords(3)).first()
-                .satisfies(skippedRecord -> assertThat(skippedRecord.match()).contains(match.value()));
+        var report = log.bringShelfUpToDate();
+        assertThat(report.countSkippedRecordsByReason()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
+        assertThat(report.listSkippedRecords(3).getFirst().match()).contains(match.value());
     }
 
     /// Regression: acknowledged commits vanished silently: 30 were acknowledged, 20 could be read.
@@ -169,9 +168,9 @@ class StrangersTest {
                 List<LogRecord> copies = LogRecord.Line.of(header.match(),
                         TestSealer.seal(NOTATION, commit, writer.tail()), epoch);
                 copies.removeLast();
-                write(copies.stream().map(LogRecord.Line.class::cast).map(copy -> new LogRecord.Line(copy.match(),
-                        "{\"seq\":0}".getBytes(UTF_8), epoch, next, copy.commitId(), Optional.empty(), copy.about()))
-                        .toList());
+                byte[] line = "{\"seq\":0}".getBytes(UTF_8);
+                write(copies.stream().map(LogRecord.Line.class::cast).map(copy -> new LogRecord.Line(copy.match(), line,
+                        epoch, next, copy.commitId(), Optional.empty(), copy.about())).toList());
                 assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class);
             }
         }
@@ -214,8 +213,8 @@ class StrangersTest {
             }
         }
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
-        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason().get("not-signed"))
-                .isEqualTo(3L * signed.size());
+        var skipped = log.bringShelfUpToDate();
+        assertThat(skipped.countSkippedRecordsByReason().get("not-signed")).isEqualTo(3L * signed.size());
     }
 
     /// In a match without keys it is impossible to tell who is right, but the recorder is notified.
@@ -234,8 +233,8 @@ class StrangersTest {
             assertThatThrownBy(() -> append(writer, commits.get(1))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("another program writes the match \"disputed\"");
         }
-        var skipped = log.bringShelfUpToDate().countSkippedRecordsByReason();
-        assertThat(skipped).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
+        assertThat(log.bringShelfUpToDate().countSkippedRecordsByReason()).isEqualTo(
+                Map.of("rival", 1L, "foreign-line", 3L));
     }
 
     /// Imported content can be known in advance. Regression: its commits were acknowledged, but no reader took them.

@@ -107,7 +107,7 @@ public final class FactColumns {
     }
 
     /// Returns the names of all cards with facts.
-    public List<String> cards() {
+    public List<String> cardNames() {
         return sessions.read(session -> session.queryAll("SELECT DISTINCT subject FROM fact_paths WHERE key = 'zone'",
                 row -> row.getString(1)));
     }

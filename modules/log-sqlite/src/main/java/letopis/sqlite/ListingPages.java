@@ -62,12 +62,12 @@ final class ListingPages {
     private record ListedRow(long number, @Nullable String id, @Nullable SortKey place,
             Optional<MatchListing> listing) {}
 
-    static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> onDamaged) {
-        findUntimedMatches(sessions).forEach(onDamaged);
+    static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> onBadFile) {
+        findUntimedMatches(sessions).forEach(onBadFile);
         return streamPages((ListedRow last) -> sessions.read(session -> fetchPage(session, query, last)))
                 .flatMap(found -> {
                     if (found.listing().isEmpty()) {
-                        onDamaged.accept(createDamagedRowError(sessions, found.number(), found.id()));
+                        onBadFile.accept(createDamagedRowError(sessions, found.number(), found.id()));
                     }
                     return found.listing().stream();
                 }).limit(query.limit());
@@ -86,14 +86,14 @@ final class ListingPages {
     }
 
     /// Returns the ids of all matches in the order in which they were added.
-    static List<MatchId> listIds(Sessions sessions, Consumer<BadFile> onDamaged) {
+    static List<MatchId> listIds(Sessions sessions, Consumer<BadFile> onBadFile) {
         record Id(long number, @Nullable String text) {}
         List<Id> all = sessions.read(session -> session.queryAll("SELECT no, id FROM matches ORDER BY no",
                 row -> new Id(row.getLong(1), row.getString(2))));
         var ids = new ArrayList<MatchId>(all.size());
         for (Id id : all) {
             Inventory.parseId(id.text()).ifPresentOrElse(ids::add,
-                    () -> onDamaged.accept(createDamagedRowError(sessions, id.number(), id.text())));
+                    () -> onBadFile.accept(createDamagedRowError(sessions, id.number(), id.text())));
         }
         return List.copyOf(ids);
     }
@@ -103,8 +103,8 @@ final class ListingPages {
 
     /// Returns the numbers of analysed matches that satisfy a query, newest first.
     static List<NumberedMatch> findNumberedMatches(Sessions sessions, MatchQuery matchQuery,
-            Consumer<BadFile> onDamaged) {
-        record One(NumberedMatch match, boolean fits) {}
+            Consumer<BadFile> onBadFile) {
+        record One(NumberedMatch match, boolean matchesQuery) {}
         List<One> all = sessions.read(session -> {
             Query query = createQuery(session, matchQuery, null, "no, id, " + FIT_CONDITION, matchQuery.limit());
             return session.queryAll(query.sql()
@@ -112,10 +112,10 @@ final class ListingPages {
                     row -> new One(new NumberedMatch(row.getLong(1), String.valueOf(row.getString(2))),
                             row.getBoolean(3)), query.values());
         });
-        all.stream().filter(one -> !one.fits())
-                .forEach(one -> onDamaged.accept(createDamagedRowError(sessions, one.match().number(), one.match()
+        all.stream().filter(one -> !one.matchesQuery())
+                .forEach(one -> onBadFile.accept(createDamagedRowError(sessions, one.match().number(), one.match()
                 .match())));
-        return all.stream().filter(One::fits).map(One::match).toList();
+        return all.stream().filter(One::matchesQuery).map(One::match).toList();
     }
 
     /// @param lastRow the row before the page, or null for the first page

@@ -21,7 +21,7 @@ final class MatchLines extends InputStream {
     private static final String LINES_QUERY =
             "SELECT place, line, seal, signature FROM lines WHERE place > ? AND place <= ? ORDER BY place";
 
-    private static final byte[] NOTHING = {};
+    private static final byte[] EMPTY_LINE = {};
 
     private final Sessions sessions;
     private final long matchNumber;
@@ -108,7 +108,7 @@ final class MatchLines extends InputStream {
     private void add(ResultSet row) throws SQLException {
         position = Tables.seqOf(row.getLong(1));
         byte[] line = row.getBytes(2);
-        buffer.addLine(line == null ? NOTHING : line);
+        buffer.addLine(line == null ? EMPTY_LINE : line);
         String seal = row.getString(3);
         if (seal != null) {
             buffer.addLine(formatSealLine(seal, row.getString(4)));

@@ -57,7 +57,7 @@ public final class OutlineIndex implements OutlineCache {
     }
 
     private static String formatState(FileState file) {
-        return file.size() + " " + file.changed();
+        return file.size() + " " + file.modificationTime();
     }
 
     private static String write(FileOutline outline) {

@@ -25,7 +25,7 @@ record Schema(List<String> steps) {
     /// sets in its headers, so its seals cannot be kept. Version 2 was never distributed.
     private static final int UNRELEASED_VERSION = 2;
 
-    private static final long RETRY_MS = 5;
+    private static final long RETRY_PAUSE_MS = 5;
 
     int version() {
         return UNRELEASED_VERSION + steps.size();
@@ -88,7 +88,7 @@ record Schema(List<String> steps) {
                 if (!SqliteErrors.isBusy(e) || System.nanoTime() > until) {
                     throw e;
                 }
-                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(RETRY_MS));
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(RETRY_PAUSE_MS));
             }
         }
     }

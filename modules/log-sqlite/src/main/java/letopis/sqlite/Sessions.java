@@ -194,7 +194,7 @@ final class Sessions implements AutoCloseable {
 
     /// Reads from the log. Calls must not be nested, because the number of connections is limited.
     <T> T read(SessionFunction<T> action) {
-        checkIsOpen();
+        checkOpen();
         readPermits.acquireUninterruptibly();
         try {
             Session session = acquire();
@@ -228,7 +228,7 @@ final class Sessions implements AutoCloseable {
         }
         writeLock.lock();
         try {
-            checkIsOpen();
+            checkOpen();
             if (writer == null) {
                 writer = acquire();
             }
@@ -281,7 +281,7 @@ final class Sessions implements AutoCloseable {
     ///
     /// @param copy the new file, which must not exist
     void copyTo(Path copy) {
-        checkIsOpen();
+        checkOpen();
         try (Session session = open()) {
             session.execute("VACUUM INTO ?", copy.toAbsolutePath().toString());
         } catch (SQLException e) {
@@ -304,7 +304,7 @@ final class Sessions implements AutoCloseable {
     }
 
     /// @throws ClosedException if the log is closed
-    void checkIsOpen() {
+    void checkOpen() {
         if (isClosed) {
             throw new ClosedException(name());
         }

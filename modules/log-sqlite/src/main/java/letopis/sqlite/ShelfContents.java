@@ -17,7 +17,7 @@ final class ShelfContents {
     /// The tables kept when a shelf is cleared: facts about the file, the user's choices, and values shared by entries.
     private static final Set<String> PRESERVED_TABLES = Set.of("about", "hidden_matches", "kinds", "fact_paths");
 
-    private static final String TOPIC = "topic";
+    private static final String TOPIC_KEY = "topic";
     private static final String TOPIC_ID_KEY = "topic id";
     private static final String CLUSTER_KEY = "cluster";
     private static final String RULES_KEY = "rules";
@@ -28,7 +28,7 @@ final class ShelfContents {
     private ShelfContents() {}
 
     static Optional<ShelfOrigin> readOrigin(Session session) throws SQLException {
-        Optional<String> topic = session.findFileFact(TOPIC);
+        Optional<String> topic = session.findFileFact(TOPIC_KEY);
         if (topic.isEmpty()) {
             return Optional.empty();
         }
@@ -42,7 +42,7 @@ final class ShelfContents {
 
     /// Records the source and the accepted recorders of the shelf.
     static void setOrigin(Session session, ShelfOrigin origin) throws SQLException {
-        session.setFileFact(TOPIC, origin.topic());
+        session.setFileFact(TOPIC_KEY, origin.topic());
         session.setFileFact(TOPIC_ID_KEY, origin.topicId());
         session.setFileFact(CLUSTER_KEY, origin.clusterId());
         session.setFileFact(RULES_KEY, String.valueOf(origin.rules()));

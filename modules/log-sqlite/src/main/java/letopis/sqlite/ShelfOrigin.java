@@ -14,7 +14,7 @@ public record ShelfOrigin(String topic, String topicId, String clusterId, int pa
     public static final int FIRST_RULES_VERSION = 1;
 
     /// Returns true if both shelves were filled from the same topic. An unknown cluster equals any other.
-    public boolean isSameTopic(ShelfOrigin other) {
+    public boolean hasSameTopicAs(ShelfOrigin other) {
         boolean sameCluster = clusterId.equals(other.clusterId) || clusterId.isEmpty() || other.clusterId.isEmpty();
         return sameCluster && topicId.equals(other.topicId);
     }

@@ -43,9 +43,9 @@ final class ShelfWriter {
 
     /// A stamp that changes with every write to the file.
     ///
-    /// @param changesByOthers the counter of changes by other connections
-    /// @param changesByUs the number of rows written by this connection
-    private record ChangeStamp(Session session, long changesByOthers, long changesByUs) {
+    /// @param otherChangeCount the counter of changes by other connections
+    /// @param ownChangeCount the number of rows written by this connection
+    private record ChangeStamp(Session session, long otherChangeCount, long ownChangeCount) {
 
         static ChangeStamp of(Session session) throws SQLException {
             long byUs = session.queryOne("SELECT total_changes()", row -> row.getLong(1)).orElseThrow();
@@ -271,7 +271,7 @@ final class ShelfWriter {
             return switch (matchEntry.map(Entry::event).orElse(null)) {
                 case MatchEvent event -> before.computeCompletionAfter(matchEntry.orElseThrow(), event);
                 case Event _ -> Completion.UNKNOWN; // from a later release
-                case null -> before.afterPlay(commit.first());
+                case null -> before.computeCompletionAfterPlay(commit.first());
             };
         }
 

@@ -104,7 +104,7 @@ final class SqliteBulkWriter implements BulkWriter {
         if (one == null) {
             throw new IllegalArgumentException("match " + match + " was not begun");
         }
-        Completion completion = commit.checkFollowsTail(one.tail, one.completion);
+        Completion completion = commit.checkAgainstTail(one.tail, one.completion);
         commit.checkSignerKey(one.header);
         one.completion = completion;
         one.tail = commit.seal();

@@ -22,7 +22,7 @@ record StoredMatch(long number, MatchHead known) {
         return Optional.of(new StoredMatch(row.get().number(),
                 new MatchHead(tail, Tables.readCompletion(session, row.get(), tail), token.token(), token.writer(),
                         row.get().header(), Tables.readOpeningToken(session, row.get().number()),
-                        Tables.readJudgedPosition(session, row.get().number()), readKeys(match, row.get()))));
+                        Tables.readFinalPosition(session, row.get().number()), readKeys(match, row.get()))));
     }
 
     private static List<SignerKey> readKeys(MatchId match, Tables.Row row) {

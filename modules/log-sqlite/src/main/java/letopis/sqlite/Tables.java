@@ -239,7 +239,7 @@ final class Tables {
         session.execute("UPDATE writers SET opened = ? WHERE match = ?", token, matchNumber);
     }
 
-    static MatchHead.TopicPosition readJudgedPosition(Session session, long matchNumber) throws SQLException {
+    static MatchHead.TopicPosition readFinalPosition(Session session, long matchNumber) throws SQLException {
         return session.queryOne("SELECT judged_topic, judged FROM writers WHERE match = ? AND judged IS NOT NULL",
                 row -> new MatchHead.TopicPosition(row.getString(1), row.getLong(2)), matchNumber)
                 .orElse(MatchHead.TopicPosition.NONE);

@@ -87,16 +87,16 @@ class ShelfOriginTest {
         shelf.getOrSetFact("topic", "league");
         shelf.getOrSetFact("partitions of " + OLD, "3");
         assertThat(shelf.origin()).contains(new ShelfOrigin("league", OLD, "", 3, 1));
-        assertThat(shelf.origin().orElseThrow().isSameTopic(ORIGIN)).isTrue();
+        assertThat(shelf.origin().orElseThrow().hasSameTopicAs(ORIGIN)).isTrue();
         shelf.runInTransaction(steps -> steps.putNextOffset(NEW, 0, 1));
-        assertThat(shelf.origin().orElseThrow().isSameTopic(ORIGIN)).isFalse();
+        assertThat(shelf.origin().orElseThrow().hasSameTopicAs(ORIGIN)).isFalse();
     }
 
     @Test
     void topics_are_equal_only_with_the_same_id_in_the_same_cluster() {
-        assertThat(ORIGIN.isSameTopic(new ShelfOrigin("league", NEW, "cluster-1", 3, 1))).isFalse();
-        assertThat(ORIGIN.isSameTopic(new ShelfOrigin("league", OLD, "cluster-2", 3, 1))).isFalse();
-        assertThat(ORIGIN.isSameTopic(new ShelfOrigin("league", OLD, "cluster-1", 3, 2))).isTrue();
+        assertThat(ORIGIN.hasSameTopicAs(new ShelfOrigin("league", NEW, "cluster-1", 3, 1))).isFalse();
+        assertThat(ORIGIN.hasSameTopicAs(new ShelfOrigin("league", OLD, "cluster-2", 3, 1))).isFalse();
+        assertThat(ORIGIN.hasSameTopicAs(new ShelfOrigin("league", OLD, "cluster-1", 3, 2))).isTrue();
     }
 
     @Test

@@ -56,7 +56,7 @@ final class Counterparts {
                 .or(() -> recordedEntry.number() <= sharedEntryCount ? Optional.of(recordedEntry) : Optional.empty());
     }
 
-    void pairChoice(CardId recordedCard, CardId card) {
+    void pair(CardId recordedCard, CardId card) {
         cards.put(recordedCard, card);
     }
 
@@ -92,7 +92,7 @@ final class Counterparts {
     }
 
     /// Pairs a recorded choice with the choice that repeats or replaces it in the branch.
-    void pairChoice(Step recordedStep, Step branchStep) {
+    void pair(Step recordedStep, Step branchStep) {
         pairHandCards(recordedStep, branchStep);
         List<CardId> cardIds = recordedStep.newCards().stream().filter(card -> !cards.containsKey(card)).toList();
         List<CardId> open = branchStep.newCards().stream().filter(card -> !cards.containsValue(card)).toList();

@@ -72,7 +72,7 @@ public record Fate(Subject subject, End end, String lifeCode, int life, int max)
                 var loser = new Subject.OfSeat(half.seat());
                 ended.add(fates.stream().filter(fate -> fate.subject().equals(loser)).findFirst()
                         .map(fate -> new Fate(loser, End.LOSES, fate.lifeCode(), fate.life(), fate.max()))
-                        .orElseGet(() -> new Fate(loser, End.LOSES, findRemainingNumber(board, half.seat(), LIFE), 0)));
+                        .orElseGet(() -> new Fate(loser, End.LOSES, findRemainingAmount(board, half.seat(), LIFE), 0)));
             }
         }
         fates.stream().filter(fate -> ended.stream().noneMatch(one -> one.subject().equals(fate.subject())))
@@ -107,7 +107,7 @@ public record Fate(Subject subject, End end, String lifeCode, int life, int max)
                         of, 0, max);
             }
             case Subject.OfSeat(var seat) -> {
-                int life = findRemainingNumber(after, seat, of);
+                int life = findRemainingAmount(after, seat, of);
                 boolean beaten = after.result().flatMap(BoardView.Result::winner)
                         .filter(winner -> !winner.equals(seat)).isPresent();
                 boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent()
@@ -119,10 +119,10 @@ public record Fate(Subject subject, End end, String lifeCode, int life, int max)
 
     /// Returns a player's remaining amount of a resource.
     ///
-    /// @param numberCode as in [Account#of]
-    public static int findRemainingNumber(BoardView board, Seat seat, String numberCode) {
+    /// @param resourceCode as in [Account#of]
+    public static int findRemainingAmount(BoardView board, Seat seat, String resourceCode) {
         return board.seats().stream().filter(view -> view.seat().equals(seat))
-                .mapToInt(view -> findRemainingNumber(view, numberCode))
+                .mapToInt(view -> findRemainingAmount(view, resourceCode))
                 .findFirst()
                 .orElse(0);
     }
@@ -131,7 +131,7 @@ public record Fate(Subject subject, End end, String lifeCode, int life, int max)
     /// a card in play with the same remaining life.
     public boolean isShownOn(BoardView board) {
         return switch (subject) {
-            case Subject.OfSeat(var seat) -> end == End.STAYS && findRemainingNumber(board, seat, lifeCode) == life;
+            case Subject.OfSeat(var seat) -> end == End.STAYS && findRemainingAmount(board, seat, lifeCode) == life;
             case Subject.OfCard(var id, _) -> end == End.LIVES && listCardsInPlay(board).containsKey(id)
                     && listCardsInPlay(board).get(id).stats().getOrDefault(lifeCode, 0) == life;
         };
@@ -139,9 +139,9 @@ public record Fate(Subject subject, End end, String lifeCode, int life, int max)
 
     /// Returns the amount of a resource, or the size of a zone if the code names a zone. Zones whose cards were counted
     /// have a public size.
-    private static int findRemainingNumber(BoardView.SeatView seat, String numberCode) {
-        return seat.resources().containsKey(numberCode) ? seat.resources().get(numberCode)
-                : seat.zones().stream().filter(zone -> zone.code().equals(numberCode))
+    private static int findRemainingAmount(BoardView.SeatView seat, String resourceCode) {
+        return seat.resources().containsKey(resourceCode) ? seat.resources().get(resourceCode)
+                : seat.zones().stream().filter(zone -> zone.code().equals(resourceCode))
                 .mapToInt(zone -> zone.size().orElseThrow()).findFirst().orElse(0);
     }
 

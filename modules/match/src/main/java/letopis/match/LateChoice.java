@@ -18,10 +18,10 @@ import letopis.table.State;
 
 /// A choice made too late, because its card was already dead. Most disputes are about such choices.
 ///
-/// @param declaredEntry the entry of the choice; 0 if the rules refused it
+/// @param choiceEntry the entry of the choice; 0 if the rules refused it
 /// @param card the dead card
-/// @param countedEntry the entry of the ledger that killed it
-public record LateChoice(long declaredEntry, Subject.OfCard card, long countedEntry) {
+/// @param settlementEntry the entry of the ledger that killed it
+public record LateChoice(long choiceEntry, Subject.OfCard card, long settlementEntry) {
 
     /// Returns all late choices between two indices. Skips choices that moved the card, for example out of a graveyard.
     /// Also skips choices of the dead card itself, because its death abilities follow the count by design.

@@ -33,8 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// record. It takes the commits of one match in order.
 ///
 /// After a difference it continues from the recorded state, so each difference is reported independently of earlier
-/// ones. Only the first difference of a commit counts. Citations of paragraphs may change between releases; changed
-/// citations are counted but are not differences.
+/// ones. Only the first difference of a commit counts. Changed citations are counted, but they are no differences.
 ///
 /// If the log lacks secrets, the rules cannot derive everything. All consequences are compared until the rules need a
 /// missing value. From that point to the end of the commit, consequences that match the record still count as checked,
@@ -42,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 public final class MatchVerifier<S extends State> {
 
     private final MatchRules<S> rules;
-    private final SortedMap<Seat, Long> uncheckedCounts = new TreeMap<>();
+    private final SortedMap<Seat, Long> uncheckedCountsBySeat = new TreeMap<>();
     private final StateHistory<S> history;
     private long entries;
     private long consequenceCount;
@@ -89,18 +88,18 @@ public final class MatchVerifier<S extends State> {
     ///
     /// @param consequenceCount the recorded consequences
     /// @param checkedCount the consequences that were derived as recorded
-    /// @param uncheckedCounts the consequences that depend on missing values, by the seat that knows them
+    /// @param uncheckedCountsBySeat the consequences that depend on missing values, by the seat that knows them
     /// @param differenceCount the commits that differ
     /// @param excusedCount the commits whose difference is excused by a missing secret
     /// @param citationCount the consequences that match but now cite other paragraphs
     /// @param secretCount the hidden values that were sealed
-    /// @param opened the number of hidden values that are available and match their seals
-    public record Extent(long consequenceCount, long checkedCount, SortedMap<Seat, Long> uncheckedCounts,
-            long differenceCount, long excusedCount, long citationCount, long secretCount, long opened) {
+    /// @param openedSecretCount the number of hidden values that are available and match their seals
+    public record Extent(long consequenceCount, long checkedCount, SortedMap<Seat, Long> uncheckedCountsBySeat,
+            long differenceCount, long excusedCount, long citationCount, long secretCount, long openedSecretCount) {
 
         /// Returns whether some consequences depend on missing values and none could be checked.
         public boolean isUncheckable() {
-            return checkedCount == 0 && !uncheckedCounts.isEmpty();
+            return checkedCount == 0 && !uncheckedCountsBySeat.isEmpty();
         }
     }
 
@@ -203,8 +202,8 @@ public final class MatchVerifier<S extends State> {
     }
 
     public Extent extent() {
-        return new Extent(consequenceCount, checkedCount, new TreeMap<>(uncheckedCounts), differenceCount, excusedCount,
-                citationCount, secretCount, openCount);
+        return new Extent(consequenceCount, checkedCount, new TreeMap<>(uncheckedCountsBySeat), differenceCount,
+                excusedCount, citationCount, secretCount, openCount);
     }
 
     private void countEntry(Entry entry) {
@@ -316,7 +315,7 @@ public final class MatchVerifier<S extends State> {
         excusedCount++;
         firstExcused = firstExcused == null ? entry : firstExcused;
         if (consequenceCount > 0) {
-            uncheckedCounts.merge(tracker.firstAccessedOwner().orElseThrow(), (long) consequenceCount, Long::sum);
+            uncheckedCountsBySeat.merge(tracker.firstAccessedOwner().orElseThrow(), (long) consequenceCount, Long::sum);
         }
     }
 

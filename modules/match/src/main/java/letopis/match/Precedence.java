@@ -62,11 +62,11 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
     /// One of the two choices.
     ///
     /// @param queriedEntry the entry in question
-    /// @param declaredEntry the choice that caused it
+    /// @param choiceEntry the choice that caused it
     /// @param resolutionEntry the entry that resolved the choice, if it was queued
     /// @param countedOccurrences the ledgers that counted the choice
     /// @param takenBackBy the entry that undid the choice
-    public record Side(Sequence queriedEntry, Sequence declaredEntry, Optional<Sequence> resolutionEntry,
+    public record Side(Sequence queriedEntry, Sequence choiceEntry, Optional<Sequence> resolutionEntry,
             List<LedgerIndex.Occurrence> countedOccurrences, Optional<Sequence> takenBackBy) {
         public Side {
             countedOccurrences = List.copyOf(countedOccurrences);
@@ -114,8 +114,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             LedgerIndex ledgers = findLedgerIndex(Math.max(horizon, Math.max(number, other)));
             Side a = createSide(number, ledgers, horizon);
             Side b = createSide(other, ledgers, horizon);
-            boolean inOrder = a.declaredEntry().compareTo(b.declaredEntry()) < 0
-                    || a.declaredEntry().equals(b.declaredEntry()) && number <= other;
+            boolean inOrder = a.choiceEntry().compareTo(b.choiceEntry()) < 0
+                    || a.choiceEntry().equals(b.choiceEntry()) && number <= other;
             return of(inOrder ? a : b, inOrder ? b : a, ledgers);
         }
 
@@ -201,7 +201,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         private Precedence of(Side first, Side second, LedgerIndex ledgers) {
-            boolean same = first.declaredEntry().equals(second.declaredEntry());
+            boolean same = first.choiceEntry().equals(second.choiceEntry());
             Optional<LedgerIndex.Occurrence> counted = same
                     ? ledgers.findSharedOccurrence(first.queriedEntry(), second.queriedEntry())
                     : findSharedLedger(first, second);
@@ -211,7 +211,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             Optional<EntryOrder> within = EntryOrder.of(game, timeline, first.queriedEntry(), second.queriedEntry(),
                     this::createCauseChain)
                     .filter(one -> same || !one.simultaneousRules().isEmpty());
-            Optional<QueueRef> queue = findSharedQueue(first.declaredEntry(), second.declaredEntry());
+            Optional<QueueRef> queue = findSharedQueue(first.choiceEntry(), second.choiceEntry());
             var decisive = new TreeSet<Sequence>();
             if (queue.isPresent()) {
                 first.resolutionEntry().ifPresent(decisive::add);
@@ -221,23 +221,23 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             if (timing == Timing.TOO_LATE || timing == Timing.APART) {
                 Sequence count = first.countedOccurrences().getFirst().ledger();
                 decisive.add(count);
-                decisive.addAll(collectConsequences(count, second.declaredEntry()));
+                decisive.addAll(collectConsequences(count, second.choiceEntry()));
             }
             if (timing == Timing.NO_LEDGER && queue.isEmpty()) {
-                decisive.addAll(collectConsequences(first.declaredEntry(), second.declaredEntry()));
+                decisive.addAll(collectConsequences(first.choiceEntry(), second.choiceEntry()));
             }
-            Optional<LateChoice> late = findLateChoice(second.declaredEntry());
+            Optional<LateChoice> late = findLateChoice(second.choiceEntry());
             late.ifPresent(lateChoice -> {
-                var count = new Sequence(lateChoice.countedEntry());
+                var count = new Sequence(lateChoice.settlementEntry());
                 decisive.add(count);
-                decisive.addAll(collectConsequences(count, second.declaredEntry()));
+                decisive.addAll(collectConsequences(count, second.choiceEntry()));
             });
             within.filter(one -> ledger.isEmpty()).ifPresent(one -> {
                 decisive.add(one.earlier());
                 decisive.add(one.later());
             });
             return new Precedence(first, second, queue, ledger, together, timing, late, listChoicesBetween(
-                    first.declaredEntry(), second.declaredEntry()), List.copyOf(decisive), within);
+                    first.choiceEntry(), second.choiceEntry()), List.copyOf(decisive), within);
         }
 
         /// Returns the late choice, if any. A choice was not late if its card is back in play or belongs to an earlier
@@ -275,7 +275,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         private static Timing determineTiming(Side first, Side second, Optional<Sequence> ledger) {
-            if (first.declaredEntry().equals(second.declaredEntry())) {
+            if (first.choiceEntry().equals(second.choiceEntry())) {
                 return Timing.SAME;
             }
             if (ledger.isPresent()) {
@@ -284,7 +284,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             if (first.countedOccurrences().isEmpty()) {
                 return Timing.NO_LEDGER;
             }
-            if (first.countedOccurrences().getLast().ledger().compareTo(second.declaredEntry()) < 0) {
+            if (first.countedOccurrences().getLast().ledger().compareTo(second.choiceEntry()) < 0) {
                 return Timing.TOO_LATE;
             }
             return second.countedOccurrences().isEmpty() ? Timing.NO_LEDGER : Timing.APART;

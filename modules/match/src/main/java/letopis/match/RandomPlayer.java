@@ -14,7 +14,7 @@ import letopis.table.State;
 /// @param surrendersPerMille the number of surrenders per 1,000 choices that allow one
 public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille) implements Player<S> {
 
-    private static final int PER_MILLE = 1000;
+    private static final int PROBABILITY_SCALE = 1000;
 
     @Override
     public Optional<Choice> choose(S state, Seat seat, Dice dice) {
@@ -28,13 +28,14 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
         if (surrenders.isEmpty() && others.isEmpty()) {
             return Optional.empty();
         }
-        boolean surrender = others.isEmpty() || !surrenders.isEmpty() && dice.nextInt(PER_MILLE) < surrendersPerMille;
+        boolean surrender = others.isEmpty() || !surrenders.isEmpty()
+                && dice.nextInt(PROBABILITY_SCALE) < surrendersPerMille;
         return Optional.of(surrender ? surrenders.get(dice.nextInt(surrenders.size()))
-                : pickKindThenChoice(others, dice));
+                : pickChoiceByKind(others, dice));
     }
 
     /// Picks the kind first. Otherwise a player with many ways to pay a cost would rarely do anything else.
-    private static Choice pickKindThenChoice(List<Choice> choices, Dice dice) {
+    private static Choice pickChoiceByKind(List<Choice> choices, Dice dice) {
         var kinds = new ArrayList<Class<?>>();
         for (int i = 0; i < choices.size(); i++) {
             if (!kinds.contains(choices.get(i).getClass())) {

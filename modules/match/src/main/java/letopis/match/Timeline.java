@@ -295,7 +295,7 @@ public final class Timeline<S extends State> {
     }
 
     /// Returns the index if its entry was never undone. Otherwise returns the last index before the undone range.
-    public long countEffectiveMarks(long index) {
+    public long findEffectiveIndex(long index) {
         return findTakenBackRange(index).map(range -> range.first() - 1).orElse(index);
     }
 

@@ -89,7 +89,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         long horizon = timeline.findLastEffectiveIndex(replacedChoice.last());
         List<RecordedChoice<S>> later = listRecordedChoicesBetween(timeline, replacedChoice.last(), horizon);
         var counterparts = new Counterparts(replacedChoice.before());
-        counterparts.pairChoice(new Counterparts.Step(replacedChoice.before(), replacedChoice.events(),
+        counterparts.pair(new Counterparts.Step(replacedChoice.before(), replacedChoice.events(),
                 replacedChoice.after()),
                 new Counterparts.Step(replacedChoice.before(), events, branch));
         return new Replay<>(game, later, timeline.at(horizon).moment(), cardTranslation)
@@ -148,7 +148,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             var events = new ArrayList<>(acceptance.choiceEvents(choice));
             acceptance.consequences().forEach(consequence -> events.add(consequence.event()));
             recordedCounterpart.ifPresent(recordedChoice ->
-                    counterparts.pairChoice(new Counterparts.Step(
+                    counterparts.pair(new Counterparts.Step(
                             recordedChoice.before(), recordedChoice.events(), recordedChoice.after()),
                     new Counterparts.Step(state, events, acceptance.finalState())));
             recordedCounterpart.filter(recordedChoice -> recordedChoice.choice() instanceof Choice.Chance)
@@ -335,7 +335,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 return false;
             }
             for (int i = 0; awaitedCards.isPresent() && i < awaitedCards.get().cards().size(); i++) {
-                counterparts.pairChoice(awaitedCards.get().cards().get(i), here.get().cards().get(i));
+                counterparts.pair(awaitedCards.get().cards().get(i), here.get().cards().get(i));
             }
             Optional<Choice> choice = cardTranslation.of(recordedChoice.choice(), counterparts::findCard,
                     counterparts::findEntry);

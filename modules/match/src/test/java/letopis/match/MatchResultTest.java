@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchResultTest {
 
-    private static final Header HEADER = RecordedPebbles.header("decided").withResult();
+    private static final Header HEADER = RecordedPebbles.header("decided").withRecordedResult();
 
     private final List<Commit> commits = new ArrayList<>();
     private final SplittableRandom random = new SplittableRandom(7);

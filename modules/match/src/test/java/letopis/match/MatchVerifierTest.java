@@ -214,9 +214,9 @@ class MatchVerifierTest {
         MATCH.commits().forEach(full::check);
         var open = new MatchVerifier<>(RecordedPebbles.GAME, MATCH.opening(), false);
         redact(MATCH.commits()).forEach(open::check);
-        assertThat(full.extent().secretCount()).isPositive().isEqualTo(full.extent().opened())
+        assertThat(full.extent().secretCount()).isPositive().isEqualTo(full.extent().openedSecretCount())
                 .isEqualTo(open.extent().secretCount());
-        assertThat(open.extent().opened()).isZero();
+        assertThat(open.extent().openedSecretCount()).isZero();
         assertThat(open.extent().checkedCount()).isPositive().isLessThanOrEqualTo(full.extent().checkedCount());
     }
 

@@ -95,8 +95,8 @@ class AbilitiesTest {
     @Covers({"NT-V-4.1", "NT-V-5.1", "NB-041", "NB-042", "NB-043", "NB-058", "NB-058-b"})
     void a_creature_pays_one_turn_cost_until_it_unturns(Edition edition) {
         var duel = Duel.inEdition(edition).define(TestCards.creature("Двуликий", 4, List.of(),
-                TestCards.activated(Cost.ONE_TURN, TestCards.PLAYER, TestCards.damage(1)),
-                TestCards.activated(Cost.ONE_TURN, TestCards.PLAYER, TestCards.healing(1))));
+                TestCards.activated(Cost.TURNING_COST, TestCards.PLAYER, TestCards.damage(1)),
+                TestCards.activated(Cost.TURNING_COST, TestCards.PLAYER, TestCards.healing(1))));
         var janus = duel.creature(A, "Двуликий");
         duel.window(Phase.SUMMON).choose(new AbilityActivated(A, janus, 0, List.of(target(B)), Optional.empty()));
         assertThat(duel.isTurned(janus)).isTrue();

@@ -88,7 +88,7 @@ class ConditionalCitationsTest {
             var duel = Duel.withSettings("battleReadyPaysTurn", "false")
                     .define(TestCards.creature("Новобранец", 3, ready ? List.of(new Keyword.BattleReadiness())
                     : List.of()),
-                            new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.ONE_TURN, Optional.empty(), 4,
+                            new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.TURNING_COST, Optional.empty(), 4,
                                     List.of(new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
             var recruit = duel.markSummoned(duel.creature(A, "Новобранец"));
             var turned = duel.markTurned(duel.creature(A, "Новобранец"));
@@ -195,7 +195,7 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"NT-V-4.2", "NT-V-4.1"})
     void a_creature_turned_by_its_attack_cites_the_attack() {
-        var healing = TestCards.activated(Cost.ONE_TURN, TestCards.CREATURE, TestCards.healing(1));
+        var healing = TestCards.activated(Cost.TURNING_COST, TestCards.CREATURE, TestCards.healing(1));
         for (boolean attacks : List.of(true, false)) {
             var duel = Duel.tournament().define(TestCards.creature("Знахарь", 3, List.of(), healing));
             var healer = duel.creature(A, "Знахарь");

@@ -147,9 +147,9 @@ class DetailedCitationsTest {
     @Covers({"NT-III-7.1-c", "NT-IV-5.3-b"})
     void an_amulet_paid_with_a_turn_cites_its_own_paragraph() {
         var duel = Duel.tournament().define(
-                new CardText.Amulet(new CardName("Ладанка"), "Charm", Cost.ONE_TURN, Optional.empty(), 1, List.of(),
+                new CardText.Amulet(new CardName("Ладанка"), "Charm", Cost.TURNING_COST, Optional.empty(), 1, List.of(),
                         List.of(), List.of()),
-                new CardText.Weapon(new CardName("Булава"), "Mace", Cost.ONE_TURN, Optional.empty(), 4, List.of(),
+                new CardText.Weapon(new CardName("Булава"), "Mace", Cost.TURNING_COST, Optional.empty(), 4, List.of(),
                         List.of(), List.of()));
         var knight = duel.markTurned(duel.creature(A, "Рыцарь"));
         var charm = duel.inHand(A, "Ладанка");
@@ -164,8 +164,8 @@ class DetailedCitationsTest {
     @Test
     @Covers({"NB-042", "NB-047-b", "NB-058"})
     void a_turned_creature_is_rejected_by_the_paragraph_of_the_attempted_action() {
-        var ability = TestCards.activated(Cost.ONE_TURN, TestCards.NOTHING, TestCards.healing(1));
-        var casting = new Casting(ScrollColor.WHITE, 1, Cost.ONE_TURN, Optional.empty());
+        var ability = TestCards.activated(Cost.TURNING_COST, TestCards.NOTHING, TestCards.healing(1));
+        var casting = new Casting(ScrollColor.WHITE, 1, Cost.TURNING_COST, Optional.empty());
         var duel = Duel.beginner().define(new CardText.Creature(new CardName("Писец"), "Scribe", 3, Optional.empty(),
                 3, "", "", List.of(), List.of(), List.of(casting), List.of(), List.<Ability>of(ability)),
                 TestCards.spell("Свет", List.of(), TestCards.healing(1)));

@@ -153,11 +153,11 @@ final class Duel extends DuelQueries {
     }
 
     CardId markTurned(CardId card) {
-        return change(card, one -> one.withFlag(Marks.TURNED, true));
+        return change(card, one -> one.withFlag(Marks.TURNED_FLAG, true));
     }
 
     CardId markSummoned(CardId card) {
-        return change(card, one -> one.withFlag(Marks.SUMMONED, true));
+        return change(card, one -> one.withFlag(Marks.SUMMONED_FLAG, true));
     }
 
     CardId lendTo(CardId card, Seat by) {

@@ -76,7 +76,8 @@ class EffectCitationsTest {
     @Test
     @Covers({"NT-V-6.2", "NB-055"})
     void a_keyword_granted_by_a_conditional_ability_cites_that_it_triggers() {
-        var duel = Duel.tournament().define(TestCards.creature("Вестник", 3, List.of(), TestCards.triggered(TriggerKind.ENTERS,
+        var duel = Duel.tournament()
+                .define(TestCards.creature("Вестник", 3, List.of(), TestCards.triggered(TriggerKind.ENTERS,
                 new Effect.Grant(Participant.ITSELF, new Keyword.DamageBonus(1), Duration.END_OF_TURN))));
         var herald = duel.onSummonField(A, "Вестник", 2);
         duel.begin(Phase.SUMMON);

@@ -73,9 +73,11 @@ class EquipmentCitationsTest {
             for (boolean amulet : List.of(true, false)) {
                 var duel = Duel.tournament().define(
                         TestCards.creature("Готовый", 3, new Keyword.BattleReadiness()),
-                        amulet ? new CardText.Amulet(new CardName("Знак"), "Sign", Cost.ONE_TURN, Optional.empty(), 0,
+                        amulet ? new CardText.Amulet(new CardName("Знак"), "Sign", Cost.TURNING_COST, Optional.empty(),
+                        0,
                                 List.of(), List.of(), List.of())
-                                : new CardText.Weapon(new CardName("Знак"), "Sign", Cost.ONE_TURN, Optional.empty(), 4,
+                                : new CardText.Weapon(new CardName("Знак"), "Sign", Cost.TURNING_COST, Optional.empty(),
+                                4,
                                 List.of(), List.of(), List.of()));
                 var ready = duel.creature(A, "Готовый");
                 if (summoned) {

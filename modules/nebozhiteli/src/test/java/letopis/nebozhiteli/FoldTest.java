@@ -119,13 +119,13 @@ class FoldTest {
         String field = NebozhiteliZone.FIELD.code();
         DuelState state = after(layOut(
                 new LaidCard(knight, field, A, Optional.empty(), Optional.of(new CardName("Рыцарь")), 4, 0,
-                        List.of(Marks.TURNED)),
+                        List.of(Marks.TURNED_FLAG)),
                 new LaidCard(sword, field, A, Optional.of(knight), Optional.of(new CardName("Меч")), 0, 0, List.of()),
                 new LaidCard(squire, NebozhiteliZone.SUMMON_FIELD.code(), A, Optional.empty(),
                         Optional.of(new CardName("Оруженосец")), 0, 2, List.of())));
         Card first = state.table().card(knight);
         assertThat(first.counters().asMap()).isEqualTo(Map.of(Marks.LIFE, 4));
-        assertThat(first.flags()).containsExactly(Marks.TURNED);
+        assertThat(first.flags()).containsExactly(Marks.TURNED_FLAG);
         assertThat(first.attached()).containsExactly(sword);
         assertThat(state.table().card(sword).place()).isEqualTo(new Card.Place.On(knight));
         assertThat(state.table().card(sword).counters().isEmpty()).isTrue();

@@ -141,7 +141,7 @@ class MoveEffectsTest {
         duel.window(Phase.DAMAGE).choose(duel.playEvent(A, duel.inHand(A, "Зов"), target(dead))).closeQueue();
         assertThat(duel.onlyEvent(CreatureSummoned.class).paid()).isZero();
         assertThat(duel.life(dead)).isEqualTo(6);
-        assertThat(duel.state().table().card(dead).hasFlag(Marks.SUMMONED)).isTrue();
+        assertThat(duel.state().table().card(dead).hasFlag(Marks.SUMMONED_FLAG)).isTrue();
         assertThat(duel.controller(dead)).isEqualTo(A);
     }
 

@@ -172,7 +172,7 @@ class PricesTest {
         duel.choose(new SummonPaid(A, golem, duel.name(golem), paid));
         assertThat(duel.onlyEvent(RuleOverridden.class).rule().id()).isEqualTo("NT-III-3.2");
         assertThat(duel.onlyEvent(CreatureSummoned.class).life()).isEqualTo(6);
-        assertThat(duel.state().table().card(golem).hasFlag(Marks.SUMMONED)).isTrue();
+        assertThat(duel.state().table().card(golem).hasFlag(Marks.SUMMONED_FLAG)).isTrue();
         assertThat(duel.life(A)).isEqualTo(20);
         assertThat(duel.actions(A)).isEqualTo(4);
     }
@@ -195,7 +195,7 @@ class PricesTest {
     void a_caster_can_have_an_alternative_casting_price() {
         duel.define(new CardText.Creature(new CardName("Фанатик"), "Fanatic", 3, Optional.empty(), 3, "", "", List.of(),
                 List.of(),
-                List.of(new Casting(ScrollColor.WHITE, 1, Cost.ONE_TURN, Optional.of(A_CREATURE))), List.of(),
+                List.of(new Casting(ScrollColor.WHITE, 1, Cost.TURNING_COST, Optional.of(A_CREATURE))), List.of(),
                 List.of()));
         var fanatic = duel.markTurned(duel.creature(A, "Фанатик"));
         var squire = duel.creature(A, "Оруженосец");

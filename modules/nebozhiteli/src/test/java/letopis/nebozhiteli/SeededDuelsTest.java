@@ -103,7 +103,7 @@ class SeededDuelsTest {
         RecordedDuel(long seed, Map<String, String> settings, CardSet cards) {
             var header = new Header(new MatchId("duel-" + seed), "", GAME.id(), BEGIN,
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"),
-                    GAME.settings(settings), CardSets.pin(CARDS, GAME)).withResult();
+                    GAME.settings(settings), CardSets.pin(CARDS, GAME)).withRecordedResult();
             var notation = new JsonNotation(GAME);
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             eyes = new PublicLeakCheck<>(GAME, cards);

@@ -35,7 +35,8 @@ class SettingValuesTest {
     void summoning_restrictions_last_until_end_of_turn_or_the_controllers_next_turn(Edition edition) {
         for (var value : List.of("own-next-turn-start", "end-of-this-turn")) {
             var duel = Duel.inEdition(edition, "summonedUntil", value)
-                    .define(TestCards.creature("Знахарь", 2, List.of(), TestCards.activated(Cost.ONE_TURN, List.of(),
+                    .define(TestCards.creature("Знахарь", 2, List.of(),
+                    TestCards.activated(Cost.TURNING_COST, List.of(),
                             new Effect.Heal(Participant.ITSELF, 1, Optional.empty()))));
             var healer = duel.onSummonField(A, "Знахарь", 1);
             duel.begin(Phase.SUMMON).choose(duel.placeMana(A, healer, 1)).finishStep();
@@ -91,7 +92,7 @@ class SettingValuesTest {
         for (var value : List.of("true", "false")) {
             var duel = Duel.inEdition(edition, "battleReadyPaysTurn", value)
                     .define(TestCards.creature("Новобранец", 3, new Keyword.BattleReadiness()),
-                            new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.ONE_TURN, Optional.empty(), 4,
+                            new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.TURNING_COST, Optional.empty(), 4,
                                     List.of(new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
             var recruit = duel.markSummoned(duel.creature(A, "Новобранец"));
             var sword = duel.inHand(A, "Копьё");

@@ -38,7 +38,8 @@ class SplitRefusalsTest {
         var second = duel.creature(B, "Рыцарь");
         duel.fight(List.of(attacker), block(first, attacker), block(second, attacker));
         assertThat(duel.prompt()).isEqualTo(new Prompt.SplitDamage(A, attacker));
-        var shares = List.of(new DamageShare(0, DamageKind.FIRE, first, 2), new DamageShare(0, DamageKind.FIRE, second, 1));
+        var shares = List.of(new DamageShare(0, DamageKind.FIRE, first, 2),
+                new DamageShare(0, DamageKind.FIRE, second, 1));
 
         assertThat(duel.refusal(new DamageDistributed(B, attacker, shares))).isEqualTo(Reason.NOT_YOUR_DECISION);
         var wrong = CitedRules.refusal(duel, new DamageDistributed(A, attacker, shares.subList(0, 1)));

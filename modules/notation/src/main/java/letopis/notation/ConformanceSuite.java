@@ -13,9 +13,9 @@ public interface ConformanceSuite {
     /// @param progress the consumer of each promise before its check
     Report check(Game<?> game, Consumer<String> progress);
 
-    /// @param triedCount the number of checks; a promise counts once per group of matches
+    /// @param checkCount the number of checks; a promise counts once per group of matches
     /// @param violations the failed promises
-    record Report(long triedCount, List<Violation> violations) {
+    record Report(long checkCount, List<Violation> violations) {
         public Report {
             violations = List.copyOf(violations);
         }

@@ -78,7 +78,7 @@ final class EntryScanner {
         in.expect(V);
         EventKind kind = versions.find(in.number());
         if (kind == null || seq < 1) {
-            throw JsonScanner.notCanonicalError();
+            throw JsonScanner.createNonCanonicalError();
         }
         in.expect(AT);
         Instant at = in.time();
@@ -89,7 +89,7 @@ final class EntryScanner {
         if (in.accept(CAUSE)) {
             long number = in.number();
             if (number < 1 || number >= seq) {
-                throw JsonScanner.notCanonicalError();
+                throw JsonScanner.createNonCanonicalError();
             }
             cause = new Sequence(number);
             in.expect(RULES);
@@ -125,7 +125,7 @@ final class EntryScanner {
         in.expect(':');
         String hash = in.text();
         if (!EntryLine.isHash(hash) && !hash.isEmpty()) {
-            throw JsonScanner.notCanonicalError();
+            throw JsonScanner.createNonCanonicalError();
         }
         in.expect('}');
         int from = in.position();
@@ -135,14 +135,14 @@ final class EntryScanner {
         }
         secretStart = from;
         if (!Token.SEAT.scan(in).equals(owner)) {
-            throw JsonScanner.notCanonicalError();
+            throw JsonScanner.createNonCanonicalError();
         }
         in.expect(':');
         int secret = in.position();
         String salt = kind.scanSecret(components, owner, in);
         digest.update(in.bytes(), secret, in.position() - secret);
         if (!HexFormat.of().formatHex(digest.digest()).equals(hash)) {
-            throw JsonScanner.notCanonicalError();
+            throw JsonScanner.createNonCanonicalError();
         }
         in.expect('}');
         return Map.of(owner, new SecretSeal(hash, salt));

@@ -45,13 +45,13 @@ public final class Games {
 
     /// Returns the jars examined for games, including those with a problem.
     public static List<GameJar> listJars() {
-        return InstalledGames.JARS;
+        return InstalledGames.INSTALLED_JARS;
     }
 
-    /// @param defaultValue the id of the game to put first, if present
-    static List<Game<?>> sort(Collection<? extends Game<?>> games, String defaultValue) {
+    /// @param defaultGameId the id of the game to put first, if present
+    static List<Game<?>> sort(Collection<? extends Game<?>> games, String defaultGameId) {
         return games.stream().<Game<?>>map(game -> game)
-                .sorted(Comparator.comparing((Game<?> game) -> !game.id().value().equals(defaultValue))
+                .sorted(Comparator.comparing((Game<?> game) -> !game.id().value().equals(defaultGameId))
                         .thenComparing(game -> game.id().value())).toList();
     }
 
@@ -62,7 +62,7 @@ public final class Games {
     /// Returns the setup of the match that this header describes.
     public static MatchSetup createSetup(Header header, CardSet cards) {
         return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards,
-                header.mixing());
+                header.renumberingRule());
     }
 
     /// Returns the jars. If several have the same game, all but the first are marked as duplicates.
@@ -87,10 +87,10 @@ public final class Games {
         private static final List<Game<?>> SHIPPED_GAMES = ServiceLoader.load(Game.class).stream()
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
 
-        private static final List<GameJar> JARS = markDuplicates(SHIPPED_GAMES, GameJar.listInstalledJars());
+        private static final List<GameJar> INSTALLED_JARS = markDuplicates(SHIPPED_GAMES, GameJar.listInstalledJars());
 
         private static final List<Game<?>> ALL = sort(Stream.concat(SHIPPED_GAMES.stream(),
-                JARS.stream().flatMap(jar -> jar.games().stream())).toList(), defaultGameId());
+                INSTALLED_JARS.stream().flatMap(jar -> jar.games().stream())).toList(), defaultGameId());
 
         private static String defaultGameId() {
             var built = new Properties();

@@ -24,8 +24,8 @@ import letopis.language.json.LinePositions;
 import letopis.language.json.Shape;
 import letopis.language.json.Shapes;
 import letopis.language.message.BadFile;
+import letopis.language.message.Characters;
 import letopis.language.message.FileProblem;
-import letopis.language.message.Letters;
 import org.jspecify.annotations.Nullable;
 
 /// The first line of a replay file, without its line feed.
@@ -72,8 +72,8 @@ public final class HeaderLine {
                     header.players(), header.settings(),
                     new CardSetDigest(header.cards().set(), header.cards().sha256()),
                     Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
-                    Optional.of(header.mixing().renumbersHands()).filter(mixed -> mixed),
-                    Optional.of(header.mixing().renumbersSearches()).filter(mixed -> mixed),
+                    Optional.of(header.renumberingRule().renumbersHands()).filter(mixed -> mixed),
+                    Optional.of(header.renumberingRule().renumbersSearches()).filter(mixed -> mixed),
                     header.occasion().event(), header.occasion().round(), header.occasion().table(),
                     Optional.of(header.seededSalts()).filter(seeded -> seeded));
         }
@@ -148,7 +148,7 @@ public final class HeaderLine {
 
     private static void checkCharacters(String source, long line, byte[] bytes, boolean allowsLineFeeds) {
         String json = new String(bytes, StandardCharsets.UTF_8);
-        Letters.findFirstControlCharacterInJson(json, allowsLineFeeds).ifPresent(control -> {
+        Characters.findFirstControlCharacterInJson(json, allowsLineFeeds).ifPresent(control -> {
             throw new BadFile(source, line, json.codePointCount(0, control.at()) + 1,
                     new FileProblem("control-character", Map.of("character", control.name())), null);
         });

@@ -36,7 +36,7 @@ public record LoadedMatch<S extends State>(
         String source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Seal seal,
         Optional<TornTail> tornTail) {
 
-    private static final String IMPOSSIBLE_EVENTS = "impossible-entry";
+    private static final String IMPOSSIBLE_EVENTS_CODE = "impossible-entry";
 
     /// @throws BadFile if the file cannot be read as a match
     public static LoadedMatch<?> load(Path path) {
@@ -80,7 +80,7 @@ public record LoadedMatch<S extends State>(
     }
 
     /// Returns true if the match has ended and accepts no more play.
-    public boolean isEnded() {
+    public boolean hasEnded() {
         long size = timeline.size();
         return size > 0 && timeline.entry(size).event() instanceof MatchEvent.ClosingEvent;
     }
@@ -109,7 +109,8 @@ public record LoadedMatch<S extends State>(
             return impossibleEventsError(source, 0, Sequence.NONE.next(), new Sequence(index), e);
         }
         return switch (verify.verdict()) {
-            case Verdict.Divergence(var at, _) -> new BadFile(source, 0, 0, new FileProblem(IMPOSSIBLE_EVENTS, Map.of(
+            case Verdict.Divergence(var at, _) -> new BadFile(source, 0, 0,
+                    new FileProblem(IMPOSSIBLE_EVENTS_CODE, Map.of(
                     "entry", at.number(), "reason", new FileProblem("not-derived", Map.of("at", index)))), e);
             case Verdict.UndecidedVerdict _, Verdict.StoppedVerdict _ ->
                     impossibleEventsError(source, 0, Sequence.NONE.next(), new Sequence(index), e);
@@ -140,7 +141,7 @@ public record LoadedMatch<S extends State>(
             String source, long line, Sequence firstEntry, Sequence lastEntry, RuntimeException e) {
         Map<String, Object> details = Map.of(
                 "first", firstEntry.number(), "last", lastEntry.number(), "reason", String.valueOf(e.getMessage()));
-        return new BadFile(source, line, 0, new FileProblem(IMPOSSIBLE_EVENTS, details), e);
+        return new BadFile(source, line, 0, new FileProblem(IMPOSSIBLE_EVENTS_CODE, details), e);
     }
 
     private static BadFile undefinedCardError(String source, long line, Commit commit, CardSet cards, UndefinedCard e) {
@@ -148,6 +149,6 @@ public record LoadedMatch<S extends State>(
         Map<String, Object> details = Map.of("entry", e.entry().number(),
                 "reason", FileProblem.ofUnknownName("unknown-card", e.name().value(), names));
         long inCommit = e.entry().number() - commit.first().number();
-        return new BadFile(source, line + inCommit, 0, new FileProblem(IMPOSSIBLE_EVENTS, details), e);
+        return new BadFile(source, line + inCommit, 0, new FileProblem(IMPOSSIBLE_EVENTS_CODE, details), e);
     }
 }

@@ -61,7 +61,7 @@ final class ReplayLines {
     }
 
     /// Returns the length of a line in bytes, without the line break.
-    int measureLine(int index) {
+    int computeLineLength(int index) {
         return findLineEnd(index) - findLineStart(index);
     }
 
@@ -83,7 +83,7 @@ final class ReplayLines {
     }
 
     /// Returns true once, when the last line of the file is probably in memory.
-    boolean pollNearEnd() {
+    boolean reportNearEnd() {
         boolean comes = isDrained && !hasReportedNearEnd && end > blockStart && buffer[end - 1] == '\n';
         hasReportedNearEnd |= comes;
         return comes;

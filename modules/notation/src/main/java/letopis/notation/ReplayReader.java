@@ -42,11 +42,10 @@ import letopis.table.Game;
 import org.jspecify.annotations.Nullable;
 
 /// A reader of a replay file, commit by commit. A commit is returned after its seal, numbering and secrets have been
-/// checked. Memory holds one commit at a time. A signature covers everything before it, so only the last signature and
-/// those before a change of keys are verified.
+/// checked. Memory holds one commit at a time. A signature covers everything before it, so only the last one of each
+/// key is verified.
 ///
-/// The part after the last seal is an unfinished commit. Reading ends before it, and [#tornTail] describes it. Any
-/// error before a seal is a [BadFile].
+/// The part after the last seal is an unfinished commit, described by [#tornTail]. Other errors are a [BadFile].
 public final class ReplayReader implements ReadableLog.Commits {
 
     private final String file;
@@ -67,7 +66,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     private boolean hasEnded;
     private boolean skipsCoveredSignatures; // true to skip signatures that later ones cover
     private int secretStart; // of the last entry read, or -1
-    private long parsedCount;
+    private long parsedLineCount;
 
     /// @param known the header, if the lines begin after the seal `from`; otherwise both are null
     private ReplayReader(String source, @Nullable Header known, @Nullable Seal from, InputStream in,
@@ -112,9 +111,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         }
     }
 
-    /// Reads a match from a stream in replay file format. Closing the reader closes the stream.
-    ///
-    /// @param source the name used in errors
+    /// Reads a match from a stream in replay file format; `source` names it in errors. Closing the reader closes it.
     public static ReplayReader of(String source, InputStream in) {
         return of(source, in, Games.all());
     }
@@ -207,7 +204,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             signatureCheck.end();
             return Optional.empty();
         }
-        if (lines.pollNearEnd()) {
+        if (lines.reportNearEnd()) {
             SealLine.startEarlyCheck(signatureCheck, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
         }
         return Optional.of(readCommit());
@@ -330,12 +327,13 @@ public final class ReplayReader implements ReadableLog.Commits {
     private Entry parseEntry(int index) {
         byte[] buffer = lines.buffer();
         int from = lines.findLineStart(index);
-        parsedCount++;
+        parsedLineCount++;
         try {
             if (buffer[from] != '{') {
                 throw new BadJson("not-an-entry", Map.of(), 0);
             }
-            Entry entry = entryParser.read(buffer, from, lines.measureLine(index), lines.findLineStart(lines.lines()));
+            Entry entry = entryParser.read(buffer, from, lines.computeLineLength(index),
+                    lines.findLineStart(lines.lines()));
             secretStart = entryParser.secretStart();
             return entry;
         } catch (BadJson e) {
@@ -345,7 +343,7 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     /// Returns the number of lines so far that were not in canonical form. Reading them takes longer.
     public long parsedLineCount() {
-        return parsedCount;
+        return parsedLineCount;
     }
 
     private BadFile locate(int index, BadJson badJson) {

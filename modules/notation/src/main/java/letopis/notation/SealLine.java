@@ -19,7 +19,7 @@ public final class SealLine {
     private static final String HASH_PREFIX = ",\"sha256\":\"";
     private static final byte[] HASH_PREFIX_BYTES = HASH_PREFIX.getBytes(StandardCharsets.US_ASCII);
     private static final int HASH_LENGTH = 64;
-    private static final byte[] END = "\"}".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] LINE_END = "\"}".getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] KEY = "\",\"key\":\"".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] SIGNATURE_FIELD = "\",\"signature\":\"".getBytes(StandardCharsets.US_ASCII);
@@ -47,7 +47,7 @@ public final class SealLine {
             writeText(KEY, signed.key(), out);
             writeText(SIGNATURE_FIELD, signed.value(), out);
         });
-        out.writeRaw(END, 0, END.length);
+        out.writeRaw(LINE_END, 0, LINE_END.length);
     }
 
     private static void writeText(byte[] name, String value, JsonWriter out) {
@@ -65,7 +65,7 @@ public final class SealLine {
         String id = new String(line, key, SealSignature.KEY_LENGTH, StandardCharsets.ISO_8859_1);
         try {
             return Optional.of(SealSignature.parse(id,
-                    Arrays.copyOfRange(line, computeSignatureOffset(to), to - END.length)));
+                    Arrays.copyOfRange(line, computeSignatureOffset(to), to - LINE_END.length)));
         } catch (IllegalArgumentException _) {
             return Optional.empty(); // the line cannot be that of a seal
         }
@@ -84,12 +84,12 @@ public final class SealLine {
     }
 
     private static int computeKeyOffset(int to) {
-        return to - END.length - SIGNATURE_PART_LENGTH + KEY.length;
+        return to - LINE_END.length - SIGNATURE_PART_LENGTH + KEY.length;
     }
 
     /// Returns the offset of the signature's characters in a signed line.
     static int computeSignatureOffset(int to) {
-        return to - END.length - SealSignature.VALUE_LENGTH;
+        return to - LINE_END.length - SealSignature.VALUE_LENGTH;
     }
 
     /// Starts verifying the signature in a line that is probably the last line of a match. An early start saves time,
@@ -137,10 +137,10 @@ public final class SealLine {
     ///
     /// @param expected the line of the seal without a signature
     static boolean matchesExpectedSeal(JsonWriter expected, boolean isSigned, byte[] line, int from, int to) {
-        int end = to - END.length;
-        return end >= from && LinePositions.startsWith(line, end, to, END)
+        int end = to - LINE_END.length;
+        return end >= from && LinePositions.startsWith(line, end, to, LINE_END)
                 && Arrays.equals(line, from, isSigned ? end - SIGNATURE_PART_LENGTH : end,
-                        expected.bytes(), 0, expected.size() - END.length);
+                        expected.bytes(), 0, expected.size() - LINE_END.length);
     }
 
     /// Returns true if a line seals this entry, regardless of the hash.

@@ -8,8 +8,8 @@ import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.app.UserError;
+import letopis.language.message.Characters;
 import letopis.language.message.FileProblem;
-import letopis.language.message.Letters;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -21,7 +21,7 @@ import picocli.CommandLine.ParseResult;
 /// @param remarkReporter prints a remark on the answer; receives the key of its sentence, and the details
 public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<String, Object>> remarkReporter) {
 
-    private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");
+    private static final Pattern TIME_PATTERN = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");
 
     public static ArgSpec option(String name, String label, String key) {
         return OptionSpec.builder(name).paramLabel(label).type(String.class).descriptionKey(key).build();
@@ -41,11 +41,11 @@ public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<St
     public String text(String option, String fallback) {
         String text = parseResult.matchedOptionValue(option, fallback);
         if (text != null && parseResult.hasMatchedOption(option)) {
-            int control = Letters.indexOfFirstControlCharacter(text, false);
-            int half = Letters.indexOfFirstLoneSurrogate(text);
+            int control = Characters.indexOfFirstControlCharacter(text, false);
+            int half = Characters.indexOfFirstLoneSurrogate(text);
             if (control >= 0 || half >= 0) {
                 throw UserError.createBadUsageError("usage.control", Map.of("option", option,
-                        "character", Letters.formatCodePoint(text.charAt(control >= 0 ? control : half))));
+                        "character", Characters.formatCodePoint(text.charAt(control >= 0 ? control : half))));
             }
         }
         return text;
@@ -73,7 +73,7 @@ public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<St
         if (text == null) {
             return defaultValue;
         }
-        Matcher parts = TIME.matcher(text);
+        Matcher parts = TIME_PATTERN.matcher(text);
         if (!parts.matches()) {
             throw UserError.createBadUsageError("usage.time",
                     Map.of("option", option, "what", FileProblem.abbreviate(text)));

@@ -21,8 +21,8 @@ import letopis.app.text.Phrases;
 import letopis.journal.Seal;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
+import letopis.language.message.Characters;
 import letopis.language.message.Language;
-import letopis.language.message.Letters;
 import letopis.notation.GameJar;
 import letopis.notation.Games;
 import letopis.program.console.Console;
@@ -57,7 +57,7 @@ public final class CommandRunner {
 
     /// Runs a command in the environment of this process. On failure, exits with its code.
     public void main(String[] args) {
-        boolean paged = mayBePaged(Languages.withoutLanguage(List.of(args)));
+        boolean paged = mayBePaged(Languages.removeLanguageOption(List.of(args)));
         String[] words = args.length > 0 && args[0].equals(Usage.NO_PAGER)
                 ? Arrays.copyOfRange(args, 1, args.length) : args;
         int exit = paged ? runWithPager(words)
@@ -151,7 +151,7 @@ public final class CommandRunner {
 
     /// Prints the version or the help of the program if the command line requests it.
     private boolean printOverview(List<String> args, Language environment, int width, PrintStream out) {
-        List<String> words = Languages.withoutLanguage(args);
+        List<String> words = Languages.removeLanguageOption(args);
         if (!Overview.isRequested(words) || !Languages.isKnown(args)) {
             return false;
         }
@@ -185,16 +185,16 @@ public final class CommandRunner {
     /// Rejects arguments with replacement characters, which show that an argument could not be decoded.
     private static void rejectUndecodableArguments(String[] args) {
         for (int i = 0; i < args.length; i++) {
-            if (args[i].indexOf('\uFFFD') >= 0 || Letters.indexOfFirstLoneSurrogate(args[i]) >= 0) {
+            if (args[i].indexOf('\uFFFD') >= 0 || Characters.indexOfFirstLoneSurrogate(args[i]) >= 0) {
                 throw UserError.createBadUsageError(
-                        "usage.encoding", Map.of("number", i + 1, "text", Letters.makeVisible(args[i])));
+                        "usage.encoding", Map.of("number", i + 1, "text", Characters.makeVisible(args[i])));
             }
         }
     }
 
     private int execute(String[] args, Console console) {
         rejectUndecodableArguments(args);
-        List<String> words = Languages.withoutLanguage(List.of(normalizeHelp(args)));
+        List<String> words = Languages.removeLanguageOption(List.of(normalizeHelp(args)));
         String name = words.getFirst();
         if (!commands.names().contains(name)) {
             Usage.reportUnknownCommand(name, commands.names(), console);

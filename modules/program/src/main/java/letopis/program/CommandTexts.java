@@ -11,7 +11,7 @@ import letopis.notation.Games;
 public final class CommandTexts {
 
     private static final String PROGRAM_NAME = "letopis";
-    private static final String GAME = "${GAME}";
+    private static final String GAME_PLACEHOLDER = "${GAME}";
 
     private CommandTexts() {}
 
@@ -37,7 +37,8 @@ public final class CommandTexts {
 
     /// Completes an example with the id of the first game. The examples use the samples of that game.
     private static String withGame(String example) {
-        return example.contains(GAME) ? example.replace(GAME, Games.all().getFirst().id().value()) : example;
+        return example.contains(GAME_PLACEHOLDER)
+                ? example.replace(GAME_PLACEHOLDER, Games.all().getFirst().id().value()) : example;
     }
 
     /// Returns the paragraphs that follow the options in the help of a command.

@@ -26,23 +26,23 @@ public final class Languages {
     ///
     /// @throws UserError if the language is unknown
     static Optional<Language> findRequestedLanguage(List<String> args) {
-        return findRequestedName(args).map(Languages::parse);
+        return findRequestedLanguageName(args).map(Languages::parse);
     }
 
     /// Returns whether a command line requests no language, or a supported one.
     static boolean isKnown(List<String> args) {
-        return findRequestedName(args).map(name -> name.equals("ru") || name.equals("en")).orElse(true);
+        return findRequestedLanguageName(args).map(name -> name.equals("ru") || name.equals("en")).orElse(true);
     }
 
-    private static Optional<String> findRequestedName(List<String> args) {
-        int at = findOptionIndex(args);
+    private static Optional<String> findRequestedLanguageName(List<String> args) {
+        int at = findLanguageOptionIndex(args);
         return at < 0 ? Optional.empty() : Optional.of(args.get(at).equals(LANGUAGE_OPTION) ? args.get(at + 1)
                 : args.get(at).substring(LANGUAGE_OPTION.length() + 1));
     }
 
     /// Returns the command line without its first language option.
-    static List<String> withoutLanguage(List<String> args) {
-        int at = findOptionIndex(args);
+    static List<String> removeLanguageOption(List<String> args) {
+        int at = findLanguageOptionIndex(args);
         if (at < 0) {
             return args;
         }
@@ -51,7 +51,7 @@ public final class Languages {
         return others;
     }
 
-    private static int findOptionIndex(List<String> args) {
+    private static int findLanguageOptionIndex(List<String> args) {
         for (int i = 0; i < args.size(); i++) {
             if (args.get(i).equals(LANGUAGE_OPTION) && i + 1 < args.size() || args.get(i)
                     .startsWith(LANGUAGE_OPTION + "=")) {

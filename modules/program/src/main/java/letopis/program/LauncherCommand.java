@@ -6,7 +6,7 @@ import letopis.app.UserError;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// A command of another program. It is listed in this program's help, but the launcher starts the other program
-/// directly, so that this one need not load the libraries.
+/// directly, so that this one need not load the other's libraries.
 ///
 /// @param refusal the key of the message for calls without the launcher
 public record LauncherCommand(List<ArgSpec> arguments, String refusal) implements Command {

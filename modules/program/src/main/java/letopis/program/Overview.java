@@ -111,8 +111,8 @@ final class Overview {
         return lines;
     }
 
-    /// Adds an indented name with its text in the second column. If the name is too long for the first column, the text
-    /// goes on the next line.
+    /// Adds an indented name with its text in the second column. If the name is too long for the usual first column,
+    /// its text starts further to the right.
     private void addEntry(List<String> lines, String name, String text) {
         int column = name.length() > 11 ? 38 : 14;
         String padded = ("  " + name + " ".repeat(column)).substring(0, Math.max(column, name.length() + 4));

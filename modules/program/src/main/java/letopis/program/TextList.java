@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 /// are doubled.
 public final class TextList {
 
-    private static final Pattern PART = Pattern.compile("\\G(?:\\s*\"((?:[^\"]|\"\")*)\"\\s*|([^,]*))(,|$)");
+    private static final Pattern PART_PATTERN = Pattern.compile("\\G(?:\\s*\"((?:[^\"]|\"\")*)\"\\s*|([^,]*))(,|$)");
 
     private TextList() {}
 
     /// Parses a list. Empty strings at the end are ignored.
     public static List<String> parse(String text) {
         var parts = new ArrayList<String>();
-        Matcher part = PART.matcher(text);
+        Matcher part = PART_PATTERN.matcher(text);
         while (part.find()) {
             parts.add(part.group(1) == null ? part.group(2) : part.group(1).replace("\"\"", "\""));
             if (part.group(3).isEmpty()) {

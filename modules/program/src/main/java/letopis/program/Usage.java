@@ -25,7 +25,7 @@ public final class Usage {
 
     private static final int MIN_WIDTH = 60;
     private static final int MAX_WIDTH = 100;
-    private static final List<String> OPTIONS = List.of("--help", "--version", "--lang");
+    private static final List<String> GLOBAL_OPTIONS = List.of("--help", "--version", "--lang");
 
     private final Console console;
     private final Map<String, Command> commands;
@@ -121,12 +121,13 @@ public final class Usage {
     /// Reports that the program has no such command or option.
     static void reportUnknownCommand(String unknownName, Collection<String> names, Console console) {
         console.err().println(unknownName.startsWith("-")
-                ? sentence("usage.no-option", unknownName, OPTIONS, console)
+                ? sentence("usage.no-option", unknownName, GLOBAL_OPTIONS, console)
                 : sentence("usage.no-command", unknownName, names, console));
         console.err().println(console.say("usage.help", Map.of("command", "")));
     }
 
-    private static String sentence(String key, String what, Collection<String> knownWords, Console console) {
-        return console.say(key, Map.of("what", what, "nearest", Spelling.findNearest(what, knownWords).orElse("")));
+    private static String sentence(String key, String unknownWord, Collection<String> knownWords, Console console) {
+        return console.say(key,
+                Map.of("what", unknownWord, "nearest", Spelling.findNearest(unknownWord, knownWords).orElse("")));
     }
 }

@@ -80,7 +80,7 @@ public final class Branch<S extends State> {
         String begun = id.substring(0, Math.min(MAX_ID_LENGTH, id.length()));
         return new Header(new MatchId(begun + "-if-" + replacedChoice.entry().number()), header.title(), header.game(),
                 header.at(), header.players(), header.settings(), header.cards(), List.of(), false,
-                header.mixing(), header.occasion(), header.recordsResult());
+                header.renumberingRule(), header.occasion(), header.recordsResult());
     }
 
     private static List<List<Entry>> collectCommitsBefore(Timeline<?> timeline, long first) {

@@ -79,11 +79,11 @@ public final class ChoiceNames {
         return NextChoices.namesUnseenCard(name.choice(), state);
     }
 
-    private static void disambiguate(List<Name> names, BiFunction<Name, List<Name>, Name> other) {
+    private static void disambiguate(List<Name> names, BiFunction<Name, List<Name>, Name> newNameOf) {
         Map<String, List<Name>> bySound = names.stream().collect(Collectors.groupingBy(Name::text));
         names.replaceAll(name -> {
             List<Name> same = bySound.get(name.text());
-            return same.size() == 1 ? name : other.apply(name, same);
+            return same.size() == 1 ? name : newNameOf.apply(name, same);
         });
     }
 

@@ -46,10 +46,10 @@ public sealed interface JudgeCommand {
 
     /// A table reset to a written position.
     ///
-    /// @param laying the setup choices
-    record Table(List<Choice> laying) implements JudgeCommand {
+    /// @param setupChoices the setup choices
+    record Table(List<Choice> setupChoices) implements JudgeCommand {
         public Table {
-            laying = List.copyOf(laying);
+            setupChoices = List.copyOf(setupChoices);
         }
     }
 

@@ -134,13 +134,13 @@ public final class JudgeCommands {
                 case String text when rest.isEmpty() ->
                         new ParseResult.Failure(new RecordingError.IncompleteOrder(text));
                 case "rewind" -> parseRewind(rest, parts);
-                case "warn" -> findSeat(rest).map(seat -> toOrder(new JudgeCommand.Caution(seat), parts))
-                        .orElseGet(() -> createPlayerFailure(rest));
+                case "warn" -> findSeat(rest).map(seat -> createOrder(new JudgeCommand.Caution(seat), parts))
+                        .orElseGet(() -> createNoSuchPlayerFailure(rest));
                 case "penalty" -> parsePenalty(rest, parts);
                 case "time" -> parseTime(rest, parts);
-                case "note" -> toOrder(new JudgeCommand.Note(rest), parts);
-                case "call" -> toOrder(parseCall(rest), parts);
-                case "answer" -> toOrder(new JudgeCommand.Answer(rest), parts);
+                case "note" -> createOrder(new JudgeCommand.Note(rest), parts);
+                case "call" -> createOrder(parseCall(rest), parts);
+                case "answer" -> createOrder(new JudgeCommand.Answer(rest), parts);
                 case "resync" -> parseTable(rest, parts);
                 case String change -> changeTable(change, rest, parts);
             };
@@ -153,13 +153,13 @@ public final class JudgeCommands {
 
     /// Finds an order by a prefix of one of its words.
     private static Optional<String> findVerb(String input) {
-        return Stream.of(WordMatcher.normalize(input), WordMatcher.normalize(WordMatcher.toOtherKeyboard(input)))
+        return Stream.of(WordMatcher.normalize(input), WordMatcher.normalize(WordMatcher.toOtherKeyboardLayout(input)))
                 .flatMap(word -> WORDS_BY_VERB.entrySet().stream()
                 .filter(one -> !word.isEmpty() && one.getValue().stream()
                         .anyMatch(known -> known.startsWith(word)))).map(Map.Entry::getKey).findFirst();
     }
 
-    private static ParseResult toOrder(JudgeCommand command, String... parts) {
+    private static ParseResult createOrder(JudgeCommand command, String... parts) {
         boolean note = !command.needsReason(); // a note's second part is its author
         String reason = note || parts.length < 2 ? "" : parts[1].strip();
         int last = note ? 1 : 2;
@@ -181,19 +181,19 @@ public final class JudgeCommands {
         Optional<RewindObstacle> obstacle = recording.findRewindObstacle(to);
         return obstacle.<ParseResult>map(
                 rewindObstacle -> new ParseResult.Failure(new RecordingError.ImpossibleRewind(to, rewindObstacle)))
-                .orElseGet(() -> toOrder(new JudgeCommand.Rewind(to), parts));
+                .orElseGet(() -> createOrder(new JudgeCommand.Rewind(to), parts));
     }
 
     private ParseResult parsePenalty(String arguments, String... parts) {
         String[] words = arguments.split("[\\s=]+", 2);
         return words.length < 2 ? new ParseResult.Failure(new RecordingError.IncompleteOrder("penalty"))
-                : findSeat(words[0]).map(seat -> toOrder(new JudgeCommand.Penalty(seat, words[1].strip()), parts))
-                        .orElseGet(() -> createPlayerFailure(words[0]));
+                : findSeat(words[0]).map(seat -> createOrder(new JudgeCommand.Penalty(seat, words[1].strip()), parts))
+                        .orElseGet(() -> createNoSuchPlayerFailure(words[0]));
     }
 
     private static ParseResult parseTime(String arguments, String... parts) {
         boolean fits = arguments.matches("[0-9]{1,3}") && Integer.parseInt(arguments) > 0;
-        return fits ? toOrder(new JudgeCommand.TimeExtension(Integer.parseInt(arguments)), parts)
+        return fits ? createOrder(new JudgeCommand.TimeExtension(Integer.parseInt(arguments)), parts)
                 : new ParseResult.Failure(new RecordingError.InvalidMinutes(arguments, MAX_MINUTES));
     }
 
@@ -205,7 +205,7 @@ public final class JudgeCommands {
 
     private ParseResult parseTable(String file, String... parts) {
         return switch (TableFile.read(Path.of(file), fileReader.apply(file), recording.match())) {
-            case TableFile.ParseResult.Table(_, var laying) -> toOrder(new JudgeCommand.Table(laying), parts);
+            case TableFile.ParseResult.Table(_, var laying) -> createOrder(new JudgeCommand.Table(laying), parts);
             case TableFile.ParseResult.FileMistakes(var mistakes) ->
                     new ParseResult.Failure(new RecordingError.UnreadableInput(mistakes.getFirst()));
         };
@@ -234,7 +234,7 @@ public final class JudgeCommands {
     /// Checks the changes, so that errors are reported before the reason is requested.
     private ParseResult checkChanges(TableChangeBuilder builder, String... parts) {
         return switch (TableOrder.parse(recording.match(), builder.toOrder("?", Optional.empty()))) {
-            case TableOrder.ParseResult.Order(_) -> toOrder(new JudgeCommand.Change(builder), parts);
+            case TableOrder.ParseResult.Order(_) -> createOrder(new JudgeCommand.Change(builder), parts);
             case TableOrder.ParseResult.Rejection(var refusal) ->
                     new ParseResult.Failure(new RecordingError.ForbiddenChoice(refusal));
             case TableOrder.ParseResult.OrderMistakes(var mistakes) ->
@@ -264,7 +264,7 @@ public final class JudgeCommands {
         return called.size() == 1 ? Optional.of(called.getFirst()) : Optional.empty();
     }
 
-    private ParseResult createPlayerFailure(String text) {
+    private ParseResult createNoSuchPlayerFailure(String text) {
         return new ParseResult.Failure(new RecordingError.NoSuchPlayer(text));
     }
 

@@ -28,7 +28,7 @@ public enum LineForm {
     }
 
     /// Returns whether a line may contain several choices.
-    public static boolean isSequence(String line) {
+    public static boolean mayContainSeveralChoices(String line) {
         return of(line) == WORDS && (line.contains(SEPARATOR) || line.endsWith(PASS_SUFFIX));
     }
 }

@@ -37,7 +37,7 @@ record NamedOptions(CardSet cards, Table table) {
                 || option.cards().size() != options.getFirst().cards().size())) {
             return options;
         }
-        List<Option> whole = Stream.of(typedText, WordMatcher.toOtherKeyboard(typedText))
+        List<Option> whole = Stream.of(typedText, WordMatcher.toOtherKeyboardLayout(typedText))
                 .map(text -> WordMatcher.splitWords(WordMatcher.normalize(text)))
                 .map(typed -> options.stream().filter(option -> option.cards().stream()
                         .allMatch(card -> isTyped(option, card, typed))).toList())

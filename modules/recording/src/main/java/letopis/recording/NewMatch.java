@@ -70,7 +70,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     public Header createHeader(MatchId match, Instant time, List<SignerKey> keys) {
         return new Header(match, title.isEmpty() ? match.value() : title, game.id(), time, players, settings,
                 CardSets.pin(cards, game)).withKeys(keys).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
-                .withOccasion(occasion).withResult();
+                .withOccasion(occasion).withRecordedResult();
     }
 
     /// Records the initial choices, or the rest of them after an interruption.

@@ -32,7 +32,7 @@ final class OptionBuilder {
     private final Function<Choice, Optional<Map<String, Object>>> fieldsOf;
     // Cached because several lists contain the same choices.
     private final Map<Choice, String> idsByChoice = new HashMap<>();
-    private final Map<Choice, ChoiceParts> trees = new HashMap<>();
+    private final Map<Choice, ChoiceParts> partsByChoice = new HashMap<>();
 
     /// @param salt the secret of this program, different for each match and audience
     /// @param canonicalBytesOf the function that returns the canonical entry of a choice
@@ -48,7 +48,7 @@ final class OptionBuilder {
     /// @param sentencesOf the function that returns the sentences of the option at an index
     List<Option> of(List<Choice> choices, IntFunction<Map<Language, String>> sentencesOf) {
         List<ChoiceParts> wanted = choices.stream().map(choice ->
-                trees.computeIfAbsent(choice, one -> ChoiceParts.of(fieldsOf.apply(one)))).toList();
+                partsByChoice.computeIfAbsent(choice, one -> ChoiceParts.of(fieldsOf.apply(one)))).toList();
         var numbers = new HashMap<Object, IntSummaryStatistics>();
         wanted.forEach(tree -> tree.number.ifPresent(number ->
                 numbers.computeIfAbsent(tree.remainder, _ -> new IntSummaryStatistics()).accept(number)));
@@ -65,13 +65,15 @@ final class OptionBuilder {
         return new Option.Range(value, values.getMin(), values.getMax());
     }
 
-    private Option of(Choice choice, ChoiceParts tree, Optional<Option.Range> number, Map<Language, String> sentences) {
+    private Option of(Choice choice, ChoiceParts choiceParts, Optional<Option.Range> number,
+            Map<Language, String> sentences) {
         List<NamedCard> names = choice.namedCards().stream().filter(card -> state.table().containsCard(card.card())
                 && state.table().card(card.card()).face().isBlank()).toList();
         var cards = References.listCards(choice).stream().distinct().toList();
-        return new Option(idOf(choice), choice, tree.verb, cards, seatsOf(choice),
+        return new Option(idOf(choice), choice, choiceParts.verb, cards, seatsOf(choice),
                 References.listCells(choice).stream().findFirst(), names, number,
-                tree.computeJoinKey(!cards.isEmpty()).filter(_ -> choice instanceof Choice.Decision && names.isEmpty()),
+                choiceParts.computeJoinKey(!cards.isEmpty())
+                .filter(_ -> choice instanceof Choice.Decision && names.isEmpty()),
                 sentences);
     }
 

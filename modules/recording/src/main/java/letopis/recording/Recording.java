@@ -61,7 +61,7 @@ public final class Recording<S extends State> {
     private LoadedMatch<S> match; // null if it has grown since the last call
     private Seal seal;
     private OptionBuilder optionBuilder; // of this moment; built on first use
-    private final Map<Choice, Map<Language, String>> sentences = new HashMap<>(); // of this moment
+    private final Map<Choice, Map<Language, String>> sentencesByChoice = new HashMap<>(); // of this moment
     private List<Option> options; // null until first use
     private List<Choice> allChoices = List.of(); // includes each copy of a card in a hand
     private List<Option> optionsOfEachCopy; // of #allChoices; null until first use
@@ -106,7 +106,7 @@ public final class Recording<S extends State> {
         var opened = new LoadedMatch<>(source, reader.header(), game, cards, builder.build(), reader.seal(),
                 reader.tornTail());
         var referee = new Referee<>(game, builder, reader.completion(), context.writer(), new JsonNotation(game),
-                context.clock(), context.salts(), context.signer());
+                context.clock(), context.saltSupplier(), context.signer());
         return new Recording<>(opened, referee, context.optionSalt());
     }
 
@@ -130,8 +130,7 @@ public final class Recording<S extends State> {
         return openedMatch.game().awaited(state()) instanceof AwaitedInput.NoInput;
     }
 
-    /// Returns the legal choices of all awaited seats, without equivalent duplicates. Surrenders are excluded to avoid
-    /// accidents.
+    /// Returns the legal choices of all awaited seats, without equivalent duplicates and, to be safe, surrenders.
     public List<Option> options() {
         if (options == null) {
             allChoices = NextChoices.listLegalChoices(openedMatch.game(), state(), lines);
@@ -261,7 +260,7 @@ public final class Recording<S extends State> {
     private String sentence(Choice choice, Words words) {
         return words != wordsByLanguage.get(words.language())
                 ? describe(choice, words) // no cache: labels belong to one list
-                : sentences.computeIfAbsent(choice, _ -> new EnumMap<>(Language.class))
+                : sentencesByChoice.computeIfAbsent(choice, _ -> new EnumMap<>(Language.class))
                         .computeIfAbsent(words.language(), _ -> describe(choice, words));
     }
 
@@ -326,8 +325,8 @@ public final class Recording<S extends State> {
     }
 
     /// Makes a single undo remove all choices since an earlier entry.
-    void undoTogetherFrom(Sequence startState) {
-        lastChoiceTarget().ifPresent(to -> passRunStarts.put(to, startState));
+    void undoTogetherFrom(Sequence runStart) {
+        lastChoiceTarget().ifPresent(to -> passRunStarts.put(to, runStart));
     }
 
     /// Replaces the table; see [JudgeCommands].
@@ -363,7 +362,7 @@ public final class Recording<S extends State> {
             match = null;
             options = null;
             optionBuilder = null;
-            sentences.clear();
+            sentencesByChoice.clear();
             idleOption = Optional.empty();
         }
         return result;

@@ -80,7 +80,7 @@ public sealed interface RecordingError {
     record InvalidMinutes(String what, int max) implements RecordingError {}
 
     /// The input cannot be parsed, or names an unknown card, player or place.
-    record UnreadableInput(BadFile mistake) implements RecordingError {}
+    record UnreadableInput(BadFile problem) implements RecordingError {}
 
     /// The input has the form of a choice but is not a choice at this moment.
     record NotAChoice(String what) implements RecordingError {}

@@ -24,19 +24,19 @@ public final class WordMatcher {
 
     private static final int MIN_WORD_LENGTH = 3;
     private static final Pattern WORD_SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}]+");
-    private static final String LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-    private static final String CYRILLIC = "ёйцукенгшщзхъфывапролджэячсмитьбю";
+    private static final String LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+    private static final String CYRILLIC_KEYS = "ёйцукенгшщзхъфывапролджэячсмитьбю";
     private static final Map<Character, Character> OTHER_LAYOUT_LETTERS = new HashMap<>();
 
     static {
-        for (int i = 0; i < LATIN.length(); i++) {
-            OTHER_LAYOUT_LETTERS.put(LATIN.charAt(i), CYRILLIC.charAt(i));
-            OTHER_LAYOUT_LETTERS.put(CYRILLIC.charAt(i), LATIN.charAt(i));
+        for (int i = 0; i < LATIN_KEYS.length(); i++) {
+            OTHER_LAYOUT_LETTERS.put(LATIN_KEYS.charAt(i), CYRILLIC_KEYS.charAt(i));
+            OTHER_LAYOUT_LETTERS.put(CYRILLIC_KEYS.charAt(i), LATIN_KEYS.charAt(i));
         }
     }
 
     /// A cache of the words in each sentence, with which every typed line is compared.
-    private static final LruCache<String, List<String>> SENTENCE_WORDS = new LruCache<>(4_096);
+    private static final LruCache<String, List<String>> WORDS_BY_SENTENCE = new LruCache<>(4_096);
 
     private WordMatcher() {}
 
@@ -50,7 +50,7 @@ public final class WordMatcher {
     }
 
     /// Returns the text that the same keys type in the other keyboard layout.
-    static String toOtherKeyboard(String text) {
+    static String toOtherKeyboardLayout(String text) {
         return text.toLowerCase(Locale.ROOT).chars().mapToObj(letter -> (char) letter)
                 .map(letter -> String.valueOf(OTHER_LAYOUT_LETTERS.getOrDefault(letter, letter)))
                 .collect(Collectors.joining());
@@ -65,13 +65,13 @@ public final class WordMatcher {
     /// Returns matches like [#findMatches(List, String)], for any items with alternative sentences.
     public static <T> List<T> findMatches(List<T> items, Function<T, Collection<String>> sentencesOf, String text) {
         List<T> found = find(items, sentencesOf, normalize(text));
-        return found.isEmpty() ? find(items, sentencesOf, normalize(toOtherKeyboard(text))) : found;
+        return found.isEmpty() ? find(items, sentencesOf, normalize(toOtherKeyboardLayout(text))) : found;
     }
 
     /// Returns the cards with this name. If there are none, returns those whose words match as prefixes.
     static List<CardName> findCards(CardSet cards, String text) {
         List<CardName> found = findNamedCards(cards, normalize(text));
-        return found.isEmpty() ? findNamedCards(cards, normalize(toOtherKeyboard(text))) : found;
+        return found.isEmpty() ? findNamedCards(cards, normalize(toOtherKeyboardLayout(text))) : found;
     }
 
     /// Splits a comma-separated list of cards. Commas inside card names do not separate cards.
@@ -125,7 +125,7 @@ public final class WordMatcher {
             boolean inAny = false;
             boolean inOrder = false;
             for (String sentence : sentencesOf.apply(item)) {
-                List<String> said = SENTENCE_WORDS.get(sentence, () -> splitWords(normalize(sentence)));
+                List<String> said = WORDS_BY_SENTENCE.get(sentence, () -> splitWords(normalize(sentence)));
                 inAny |= containsAllPrefixes(typed, said);
                 inOrder |= containsPrefixesInOrder(typed, said);
             }

@@ -51,7 +51,7 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 .check(CardText.class, CardCheck::of).checkCardSet(AbilityCycles::of)
                 .chance(ChanceSampler::sample, ChanceSampler::findAwaitedCards, UnidentifiedCards::listPossibleFaces)
                 .result(TableQueries::findMatchResult)
-                .display(Boards.CARD_DISPLAY, Boards.ORDERS).swing(ORDER_SWING)
+                .display(Boards.CARD_DISPLAY, Boards.ORDERS_KEY).swing(ORDER_SWING)
                 .tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
                 .accounts(Accounts::createAccounts, Accounts.PARAGRAPHS_BY_LINE)
                 .moves((before, event, _) -> event instanceof ResponsEvent own

@@ -65,7 +65,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         checkStrikes(before, event);
         checkLoss(before, event);
         if (after.at().number() % LOOKED_EVERY == 0) {
-            HiddenInformationChecks.checkViewOfOneAudience(Lanes.GAME, after, true);
+            HiddenInformationChecks.checkViewOfNextAudience(Lanes.GAME, after, true);
         }
         return after;
     }
@@ -162,7 +162,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
                     assertThat(kept || strike.strength() == Math.max(
                             0, ContinuousEffects.of(before).strengthOf(strike.unit())))
                             .as("the strength of %s", strike).isTrue();
-                    if (strike.target() instanceof Target.OfCard(var victim, _)) {
+                    if (strike.target() instanceof Target.CardTarget(var victim, _)) {
                         assertThat(before.halfOf(victim)).as("%s", strike).isNotEqualTo(before.halfOf(strike.unit()));
                     }
                 }
@@ -171,10 +171,10 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
             case StrengthReduced(var card, int amount, var from, boolean blow, _) when blow ->
                     checkHit(before, card, amount, from, false);
             case DurabilityReduced(var card, int amount, var from) when struck.stream()
-                    .anyMatch(strike -> strike.target().equals(new Target.OfCard(card, true))
+                    .anyMatch(strike -> strike.target().equals(new Target.CardTarget(card, true))
                             && strike.unit().equals(from)) -> checkHit(before, card, amount, from, true);
             case HeroHit(var seat, var unit) -> assertThat(struck).extracting(Strike::unit, Strike::target)
-                    .contains(tuple(unit, new Target.OfHero(seat)));
+                    .contains(tuple(unit, new Target.HeroTarget(seat)));
             case CardDestroyed(var card, var cause, _) when cause == CardDestroyed.Cause.STRENGTH_ZERO -> {
                 int least = before.settings().is(Settings.ZeroStrengthRule.DIES) ? 0 : -1;
                 assertThat(ContinuousEffects.of(before).strengthOf(card)).as("%s at %s", event, before.at())
@@ -186,7 +186,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
 
     private void checkHit(ResponsState before, CardId victim, int amount, CardId from, boolean location) {
         boolean mutual = before.settings().is(Settings.RangedStrikeBackRule.MUTUAL);
-        assertThat(mutual || struck.contains(new Strike(from, new Target.OfCard(victim, location), amount)))
+        assertThat(mutual || struck.contains(new Strike(from, new Target.CardTarget(victim, location), amount)))
                 .as("the blow of %s on %s for %s at %s", from, victim, amount, before.at()).isTrue();
     }
 

@@ -31,7 +31,7 @@ import letopis.respons.event.JudgeOrder.HalfLaidOut.LaidCard;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
-import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.OrderTurnedUp;
 import letopis.respons.event.Price;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.TableQueries;
@@ -70,7 +70,7 @@ public final class Lanes {
             new TreeMap<>(Map.of(A, new TreeMap<>(), B, new TreeMap<>()));
     private final Map<Seat, Hero> heroes = new TreeMap<>();
     private final Map<Seat, Integer> decks = new TreeMap<>(Map.of(A, 10, B, 10));
-    private final Map<Seat, HalfLaidOut.Numbers> numbers = new TreeMap<>();
+    private final Map<Seat, HalfLaidOut.PlayerNumbers> numbers = new TreeMap<>();
     private final Map<Seat, List<Playable>> orders = new TreeMap<>();
     private final List<Outcome.Consequence> consequences = new ArrayList<>();
     private final List<BoardView.Account> accounts = new ArrayList<>();
@@ -107,22 +107,22 @@ public final class Lanes {
 
     public Lanes hero(Seat seat, Hero hero) {
         heroes.put(seat, hero);
-        numbers.put(seat,
-                new HalfLaidOut.Numbers(hero.sideAt(1).influence(), 0, hero.sideAt(1).influence(), 5, 0, List.of(),
-                false, 0));
+        numbers.put(seat, new HalfLaidOut.PlayerNumbers(hero.sideAt(1).influence(), 0, hero.sideAt(1).influence(), 5, 0,
+                List.of(), false, 0));
         return this;
     }
 
     public Lanes playerNumbers(Seat seat, int influence, int extra, int points) {
-        HalfLaidOut.Numbers old = numbers.get(seat);
-        numbers.put(seat, new HalfLaidOut.Numbers(influence, extra, old.value(), points, old.played(), old.lines(),
+        HalfLaidOut.PlayerNumbers old = numbers.get(seat);
+        numbers.put(seat,
+                new HalfLaidOut.PlayerNumbers(influence, extra, old.value(), points, old.played(), old.lines(),
                 old.passed(), old.discarded()));
         return this;
     }
 
     public Lanes playedOrders(Seat seat, int orders) {
-        HalfLaidOut.Numbers old = numbers.get(seat);
-        numbers.put(seat, new HalfLaidOut.Numbers(old.influence(), old.extra(), old.value(), old.points(), orders,
+        HalfLaidOut.PlayerNumbers old = numbers.get(seat);
+        numbers.put(seat, new HalfLaidOut.PlayerNumbers(old.influence(), old.extra(), old.value(), old.points(), orders,
                 old.lines(), old.passed(), old.discarded()));
         return this;
     }
@@ -218,9 +218,8 @@ public final class Lanes {
         for (Seat seat : Seat.PAIR) {
             set.put(heroes.get(seat).name(), heroes.get(seat));
             CardId hero = nextId("hero " + seat);
-            laid.get(seat)
-                    .add(new LaidCard(hero, "hero", seat, 0, Optional.of(heroes.get(seat).name()), new TreeMap<>(),
-                    List.of()));
+            laid.get(seat).add(new LaidCard(hero, "hero", seat, 0, Optional.of(heroes.get(seat).name()),
+                    new TreeMap<>(), List.of()));
             int cell = 1;
             if (!orders.containsKey(seat)) {
                 orders(seat, 5);
@@ -251,9 +250,8 @@ public final class Lanes {
             since++;
             counters.putIfAbsent(Marks.ENTERED_IN, since);
         }
-        laid.get(placedCard.seat())
-                .add(new LaidCard(card, placedCard.zone().code(), placedCard.seat(), placedCard.cell(),
-                open ? Optional.of(name) : Optional.empty(), counters,
+        laid.get(placedCard.seat()).add(new LaidCard(card, placedCard.zone().code(), placedCard.seat(),
+                placedCard.cell(), open ? Optional.of(name) : Optional.empty(), counters,
                 placedCard.down() ? List.of(Marks.FACE_DOWN) : List.of()));
     }
 
@@ -313,7 +311,7 @@ public final class Lanes {
         while (Prompts.isOrder(state())) {
             Seat seat = Prompts.seats(state()).getFirst();
             CardId card = TableQueries.findNextOrder(state(), seat).orElseThrow();
-            choose(new OrderTurned(seat, card, state().face(card).orElseThrow()));
+            choose(new OrderTurnedUp(seat, card, state().face(card).orElseThrow()));
             all.addAll(consequences);
         }
         consequences.clear();

@@ -26,7 +26,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<ResponsState> {
     }
 
     @Override
-    protected int minMatches() {
+    protected int minMatchCount() {
         return 3;
     }
 

@@ -23,6 +23,6 @@ class WrittenChoicesTest extends WrittenChoicesContract {
     protected List<Class<? extends Choice>> choiceKinds() {
         return List.of(PlayerDecision.CardPlayed.class, PlayerDecision.CardLaid.class,
                 PlayerDecision.CardActivated.class, PlayerDecision.Passed.class, PlayerDecision.CellChosen.class,
-                PlayerDecision.LineChosen.class, PlayerDecision.OrderTurned.class, ChanceOutcome.CardsTurnedUp.class);
+                PlayerDecision.LineChosen.class, PlayerDecision.OrderTurnedUp.class, ChanceOutcome.CardsTurnedUp.class);
     }
 }

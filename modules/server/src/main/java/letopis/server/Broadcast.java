@@ -25,7 +25,7 @@ final class Broadcast implements AutoCloseable {
 
     private static final Duration INFINITE_DELAY = Duration.ofDays(36_500);
 
-    private final boolean enabled;
+    private final boolean isEnabled;
     private final Duration delay;
     private final Access access;
     private final Matches matches;
@@ -33,7 +33,7 @@ final class Broadcast implements AutoCloseable {
 
     Broadcast(StoredLog log, ServerOptions options, Access access, OverlayControl control, StreamClients clients,
             InstantSource clock) {
-        this.enabled = options.broadcastDelay().isPresent();
+        this.isEnabled = options.broadcastDelay().isPresent();
         Duration least = options.broadcastDelay().orElse(INFINITE_DELAY);
         this.delay = least.compareTo(options.delay()) < 0 ? options.delay() : least;
         this.access = access;
@@ -43,7 +43,7 @@ final class Broadcast implements AutoCloseable {
 
     /// @throws Problem if there is no broadcast view, or the request has no permission for this view
     private void requirePermission(ServerRequest request) {
-        if (!enabled) {
+        if (!isEnabled) {
             throw Problem.forbidden("not-broadcasting", Map.of());
         }
         access.requireBroadcastToken(request);

@@ -103,7 +103,7 @@ public final class LetopisServer implements AutoCloseable {
     private final OverlayStream overlayStream;
     private final Broadcast broadcast;
     private final UnfinishedRequests unfinishedRequests;
-    private final ServerMetrics figures = new ServerMetrics();
+    private final ServerMetrics metrics = new ServerMetrics();
     private final WebServer webServer;
     private @Nullable PublicFeed feed; // where public copies are written
     private @Nullable OpenLog published;
@@ -111,7 +111,7 @@ public final class LetopisServer implements AutoCloseable {
     private LetopisServer(ServedLog served, ServerOptions options, InstantSource clock) {
         matches = new Matches(served, options.delay(), clock);
         var rates = new RateLimiter(options.limits().ratePerMinute(), System::nanoTime);
-        figures.registerCounter("letopis_requests_refused_total", "Requests of addresses that ask too often",
+        metrics.registerCounter("letopis_requests_refused_total", "Requests of addresses that ask too often",
                 rates::refusedCount);
         var key = GrantKey.of(options.keyFile());
         var access = new Access(key,
@@ -130,13 +130,13 @@ public final class LetopisServer implements AutoCloseable {
         control = OverlayControl.of(served.log().name(), options.folder(), clock);
         overlayStream = new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients);
         broadcast = new Broadcast(served.log(), options, access, control, clients, clock);
-        figures.registerGauge("letopis_streams", "Streams that are open", clients::connectedCount);
-        figures.registerCounter("letopis_streams_cut_off_total", "Streams cut off because the client stopped reading",
+        metrics.registerGauge("letopis_streams", "Streams that are open", clients::connectedCount);
+        metrics.registerCounter("letopis_streams_cut_off_total", "Streams cut off because the client stopped reading",
                 clients::disconnectedCount);
         unfinishedRequests = new UnfinishedRequests(options.limits().timeout());
-        figures.registerCounter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
+        metrics.registerCounter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
                 unfinishedRequests::closedConnectionCount);
-        figures.registerGauge("letopis_matches_open", "Matches that are kept open", matches::size);
+        metrics.registerGauge("letopis_matches_open", "Matches that are kept open", matches::size);
         var building = WebServer.builder().host(options.listenAddress().getHostString())
                 .port(options.listenAddress().getPort())
                 .shutdownHook(false)
@@ -200,12 +200,12 @@ public final class LetopisServer implements AutoCloseable {
                     thrown.printStackTrace();
                     Failure.respond(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
-                .addFilter(figures::countRequest).addFilter(unfinishedRequests::handleRequest)
+                .addFilter(metrics::countRequest).addFilter(unfinishedRequests::handleRequest)
                 .addFilter(new AcceptedHosts(options.hosts())::check)
                 .addFilter(new Cors(options.origins())::check).addFilter(rateLimiter::limitRequests);
         Routes.addGetRoute(routing, "/health",
                 (request, response) -> Reply.sendJson(request, response, "{\"status\":\"up\"}"));
-        Routes.addGetRoute(routing, "/metrics", figures::send);
+        Routes.addGetRoute(routing, "/metrics", metrics::send);
         routing.post("/enter/{token}", (request, response) -> openLink(access, assets, request, response))
                 .register("/api/v1/matches", new LobbyRoutes(lobby),
                         new MatchStreams(matches, access::findViewer, clients), match)
@@ -248,7 +248,7 @@ public final class LetopisServer implements AutoCloseable {
         try {
             access.openLink(request, response);
         } catch (Problem problem) {
-            if (!problem.status().equals(Status.FORBIDDEN_403) || !acceptsPage(request)) {
+            if (!problem.status().equals(Status.FORBIDDEN_403) || !acceptsHtml(request)) {
                 throw problem;
             }
             response.status(problem.status());
@@ -256,13 +256,13 @@ public final class LetopisServer implements AutoCloseable {
         }
     }
 
-    private static boolean acceptsPage(ServerRequest request) {
+    private static boolean acceptsHtml(ServerRequest request) {
         return request.headers().first(HeaderNames.ACCEPT).orElse("").contains("text/html");
     }
 
     /// Answers a request for an address without a page. Browsers get a page, and programs get problem details.
     private static void sendNotFoundPage(Assets assets, ServerRequest request, ServerResponse response) {
-        if (!acceptsPage(request) || !request.prologue().method().equals(Method.GET)) {
+        if (!acceptsHtml(request) || !request.prologue().method().equals(Method.GET)) {
             throw Problem.notFound("no-page", Map.of());
         }
         response.status(Status.NOT_FOUND_404);

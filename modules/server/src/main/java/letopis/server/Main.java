@@ -12,7 +12,7 @@ import letopis.program.console.Console;
 /// The server as a program: the commands `serve` and `token`.
 public final class Main {
 
-    private static final CommandRunner RUNNER = new CommandRunner(new CommandTable(
+    private static final CommandRunner COMMAND_RUNNER = new CommandRunner(new CommandTable(
             Map.of(CommandGroup.SET_UP, List.of("serve", "token")), (name, console) ->
             name.equals("serve") ? new ServeCommand(console) : new TokenCommand(console)));
 
@@ -22,13 +22,13 @@ public final class Main {
 
     public static void main(String[] args) {
         HELIDON_LOGGER.setLevel(Level.OFF); // messages for users are printed by our own code
-        RUNNER.main(args);
+        COMMAND_RUNNER.main(args);
     }
 
     /// Runs one command in the given environment. `serve` ends when its thread is interrupted.
     ///
     /// @return the exit code, see [letopis.program.ExitStatus]
     static int run(String[] args, Console environment) {
-        return RUNNER.run(args, environment);
+        return COMMAND_RUNNER.run(args, environment);
     }
 }

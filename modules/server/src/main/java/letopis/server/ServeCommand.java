@@ -45,7 +45,7 @@ final class ServeCommand implements Command {
     private static final int DEFAULT_PORT = 8080;
     private static final Pattern ADDRESS_PATTERN =
             Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
-    private static final Pattern ORIGIN = Pattern.compile("\\*|https?://[^/\\s?#]+");
+    private static final Pattern ORIGIN_PATTERN = Pattern.compile("\\*|https?://[^/\\s?#]+");
     private static final String DEFAULT_PUBLIC_TOPIC = "letopis.public";
     private static final int MAX_PORT = 65_535;
     private static final Duration MIN_BROADCAST_DELAY = Duration.ofSeconds(30);
@@ -146,7 +146,7 @@ final class ServeCommand implements Command {
     }
 
     static boolean isOrigin(String text) {
-        return ORIGIN.matcher(text).matches();
+        return ORIGIN_PATTERN.matcher(text).matches();
     }
 
     private static List<String> parseOrigins(CommandLineArgs args) {

@@ -17,7 +17,7 @@ import letopis.server.match.ServedLog;
 /// A program that starts a server and visits its pages to train the AOT cache.
 final class WarmUp {
 
-    private static final int TURNS = 12;
+    private static final int TURN_COUNT = 12;
     private static final List<String> PAGES = List.of("/", "/assets/joined/js/viewer.js",
             "/assets/joined/css/viewer.css", "/assets/fonts/golos-text-latin.woff2", "/api/v1/matches?lang=ru",
             "/health", "/metrics", "/overlay/sample", "/ask");
@@ -35,8 +35,8 @@ final class WarmUp {
                 visit(server, page);
             }
             for (Path replay : replays) {
-                String match = Replays.readTitle(replay);
-                for (int turn = 1; turn <= TURNS; turn++) {
+                String match = Replays.titleOf(replay);
+                for (int turn = 1; turn <= TURN_COUNT; turn++) {
                     visit(server, "/m/" + match + "?lang=" + (turn % 2 == 0 ? "ru" : "en") + "&t=" + turn);
                 }
                 visit(server, "/api/v1/matches/" + match + "/boards?from=1&to=50");

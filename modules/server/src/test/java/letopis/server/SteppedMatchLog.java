@@ -55,7 +55,7 @@ final class SteppedMatchLog implements StoredLog {
             Header there = reader.header();
             notation = new JsonNotation(reader.game());
             header = new Header(there.match(), there.title(), there.game(), opened, there.players(), there.settings(),
-                    there.cards(), there.keys(), there.seededSalts(), there.mixing(),
+                    there.cards(), there.keys(), there.seededSalts(), there.renumberingRule(),
                     there.occasion(), there.recordsResult());
             reader.forEach(all::add);
         }
@@ -68,7 +68,7 @@ final class SteppedMatchLog implements StoredLog {
 
     SteppedMatchLog withTitle(MatchId match, String title, SortedMap<Seat, String> players) {
         header = new Header(match, title, header.game(), header.at(), players, header.settings(),
-                header.cards(), header.keys(), header.seededSalts(), header.mixing(),
+                header.cards(), header.keys(), header.seededSalts(), header.renumberingRule(),
                 header.occasion(), header.recordsResult());
         return this;
     }

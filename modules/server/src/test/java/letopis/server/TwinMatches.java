@@ -121,7 +121,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
         Header was = match.header();
         var header = new Header(new MatchId(id), was.title(), was.game(),
                 end.minus(Duration.ofHours(made.size() + OPENED)), was.players(), was.settings(),
-                CardSets.pin(set, match.game()), List.of(), true, was.mixing(),
+                CardSets.pin(set, match.game()), List.of(), true, was.renumberingRule(),
                 new Occasion(Optional.of(event), Optional.empty(), Optional.empty()), was.recordsResult());
         var at = new AtomicReference<>(end);
         var salts = new AtomicInteger();

@@ -73,10 +73,10 @@ public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String>
         return new CardFace(color, Optional.of(newEmblem), types, classes, factions, costs, strike, armor, life);
     }
 
-    /// @param otherTypes the codes of its types
-    /// @param otherClasses the codes of its classes
-    public CardFace withKind(List<String> otherTypes, List<String> otherClasses) {
-        return new CardFace(color, emblem, otherTypes, otherClasses, factions, costs, strike, armor, life);
+    /// @param newTypes the codes of its types
+    /// @param newClasses the codes of its classes
+    public CardFace withKind(List<String> newTypes, List<String> newClasses) {
+        return new CardFace(color, emblem, newTypes, newClasses, factions, costs, strike, armor, life);
     }
 
     public CardFace withFactions(List<String> newFactions) {

@@ -13,12 +13,12 @@ public final class ChosenSettings extends AbstractSet<Setting> {
 
     private final SettingFamily family;
     private final Setting[] chosenSettings; // those of the family come first
-    private final boolean[] readFlags; // only ever set, so threads cannot lose each other's marks
+    private final boolean[] wasRead; // only ever set, so threads cannot lose each other's marks
 
     ChosenSettings(SettingFamily family, Setting... chosenSettings) {
         this.family = family;
         this.chosenSettings = chosenSettings;
-        this.readFlags = new boolean[chosenSettings.length];
+        this.wasRead = new boolean[chosenSettings.length];
     }
 
     /// Returns true if the outcome may depend on a setting. This is the case if the setting was read, or if it is
@@ -34,8 +34,8 @@ public final class ChosenSettings extends AbstractSet<Setting> {
     }
 
     private boolean isRead(String name) {
-        for (int i = 0; i < readFlags.length; i++) {
-            if (readFlags[i] && chosenSettings[i].settingName().equals(name)) {
+        for (int i = 0; i < wasRead.length; i++) {
+            if (wasRead[i] && chosenSettings[i].settingName().equals(name)) {
                 return true;
             }
         }
@@ -52,7 +52,7 @@ public final class ChosenSettings extends AbstractSet<Setting> {
             markRead(index);
             return chosenSettings[index] == setting;
         }
-        for (int i = family.size(); i < readFlags.length; i++) {
+        for (int i = family.size(); i < wasRead.length; i++) {
             if (chosenSettings[i].getClass() == setting.getClass()) {
                 markRead(i);
                 return chosenSettings[i].equals(setting);
@@ -62,15 +62,15 @@ public final class ChosenSettings extends AbstractSet<Setting> {
     }
 
     private void markRead(int index) {
-        if (!readFlags[index]) { // matches share settings, and threads would slow each other down by writing
-            readFlags[index] = true;
+        if (!wasRead[index]) { // matches share settings, and threads would slow each other down by writing
+            wasRead[index] = true;
         }
     }
 
     /// Iterates over all settings. This counts as reading every setting.
     @Override
     public Iterator<Setting> iterator() {
-        for (int i = 0; i < readFlags.length; i++) {
+        for (int i = 0; i < wasRead.length; i++) {
             markRead(i);
         }
         return List.of(chosenSettings).iterator();
@@ -78,6 +78,6 @@ public final class ChosenSettings extends AbstractSet<Setting> {
 
     @Override
     public int size() {
-        return readFlags.length;
+        return wasRead.length;
     }
 }

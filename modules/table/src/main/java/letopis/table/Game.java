@@ -15,11 +15,11 @@ import letopis.journal.Sequence;
 
 /// The rules of one game as pure functions over immutable values: no clock, no files, no random numbers.
 ///
-/// Games are found with `ServiceLoader`. A game consists of its classes and of resources in the folder `letopis/`
-/// followed by the game id. The resources are `cards.json` (the built-in card set), `decks.json` (sample decks),
-/// `rules.tsv` (every paragraph), and `messages_ru.properties` and `messages_en.properties`. The message files contain
-/// a sentence for every event and refusal, and words for every code. The file `story.tsv`, which lists the events that
-/// belong in a story, is optional.
+/// Games are found with `ServiceLoader`. A game consists of its classes and of resources in the folder
+/// `META-INF/letopis/` followed by the game id. The resources are `cards.json` (the built-in card set), `decks.json`
+/// (sample decks), `rules.tsv` (every paragraph), and `messages_ru.properties` and `messages_en.properties`. The
+/// message files contain a sentence for every event and refusal, and words for every code. The file `story.tsv`, which
+/// lists the events that belong in a story, is optional.
 ///
 /// @param <S> the states of this game
 public interface Game<S extends State> {

@@ -12,9 +12,10 @@ import letopis.journal.NameKey;
 public final class Lookalikes {
 
     private static final String NON_LATIN_LETTERS = "АВЕКМНОРСТУХІЅЈҺԚԜавекмнорстухіѕјһԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοα" + "З";
-    private static final String LATIN = "ABEKMHOPCTYXISJhQWaBeKMHopcTyxisjhqw" + "ABEZHIKMNOPTYXoa" + "3";
+    private static final String LATIN_LETTERS = "ABEKMHOPCTYXISJhQWaBeKMHopcTyxisjhqw" + "ABEZHIKMNOPTYXoa" + "3";
     private static final Map<Integer, Integer> LATIN_BY_LETTER = IntStream.range(0, NON_LATIN_LETTERS.length()).boxed()
-            .collect(Collectors.toUnmodifiableMap(i -> (int) NON_LATIN_LETTERS.charAt(i), i -> (int) LATIN.charAt(i)));
+            .collect(Collectors.toUnmodifiableMap(i -> (int) NON_LATIN_LETTERS.charAt(i),
+            i -> (int) LATIN_LETTERS.charAt(i)));
 
     private Lookalikes() {}
 

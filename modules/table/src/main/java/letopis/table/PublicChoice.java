@@ -82,9 +82,9 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         return unnamed && known ? renumbering.withFormerIds(Hidden.unseen(renumbering.seat())) : renumbering;
     }
 
-    private static void putNewIds(Map<CardId, CardId> newIdByOldId, List<CardId> candidates, List<CardId> to) {
-        for (int i = 0; i < Math.min(candidates.size(), to.size()); i++) {
-            newIdByOldId.put(candidates.get(i), to.get(i));
+    private static void putNewIds(Map<CardId, CardId> newIdByOldId, List<CardId> oldIds, List<CardId> newIds) {
+        for (int i = 0; i < Math.min(oldIds.size(), newIds.size()); i++) {
+            newIdByOldId.put(oldIds.get(i), newIds.get(i));
         }
     }
 

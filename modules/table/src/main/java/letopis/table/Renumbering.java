@@ -26,7 +26,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
 
     Table applyTo(Table table);
 
-    /// Returns the whole group from which these cards could not be told apart.
+    /// Returns the whole group of cards among which these cards could not be told apart.
     List<CardId> select(Table table);
 
     Renumbering withFormerIds(Hidden<List<CardId>> newFormerIds);

@@ -60,20 +60,20 @@ public final class SettingsReader {
 
     /// Returns one value for each setting of a family.
     ///
-    /// @param defaultValue the defaults of the settings whose default is not their first value
+    /// @param defaults the defaults of the settings whose default is not their first value
     /// @throws InvalidSettingsException when a value is unknown
-    public Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> defaultValue) {
-        return readFamily(family, defaultValue, List.of());
+    public Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> defaults) {
+        return readFamily(family, defaults, List.of());
     }
 
-    private Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> defaultValue,
+    private Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> defaults,
             List<Function<SettingsReader, Setting>> otherReaders) {
         SettingFamily known = SettingFamily.of(family);
         var chosen = new ArrayList<Setting>();
         for (SettingFamily.EnumSetting setting : known.settings()) {
             Enum<?> usual = setting.values()[0];
-            for (Enum<?> value : defaultValue.isEmpty() ? new Enum<?>[0] : setting.values()) {
-                usual = defaultValue.contains(value) ? value : usual;
+            for (Enum<?> value : defaults.isEmpty() ? new Enum<?>[0] : setting.values()) {
+                usual = defaults.contains(value) ? value : usual;
             }
             chosen.add((Setting) readChoice(setting.name(), setting.values(), usual));
         }

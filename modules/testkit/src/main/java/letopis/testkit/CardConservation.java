@@ -49,16 +49,17 @@ public record CardConservation(Map<Seat, Integer> cards) {
 
     /// Checks an event between two states. Within one game the count must not change, except that cards may be set up
     /// before the first turn. The start of another game resets everything.
-    void checkConservation(CardConservation countAfter, State before, State after) {
+    void checkConservation(CardConservation conservationAfter, State before, State after) {
         Moment moment = before.moment();
         if (moment.game() != after.moment().game()) {
             return;
         }
-        boolean keptTo = moment.turn() > 0 ? countAfter.equals(this)
+        boolean keptTo = moment.turn() > 0 ? conservationAfter.equals(this)
                 : cards.entrySet().stream()
-                .allMatch(had -> countAfter.cards.getOrDefault(had.getKey(), 0) >= had.getValue());
+                .allMatch(had -> conservationAfter.cards.getOrDefault(had.getKey(), 0) >= had.getValue());
         if (!keptTo) {
-            throw new AssertionError("cards at " + after.at() + ": there were " + this + ", there are " + countAfter);
+            throw new AssertionError("cards at " + after.at() + ": there were " + this + ", there are "
+                    + conservationAfter);
         }
     }
 

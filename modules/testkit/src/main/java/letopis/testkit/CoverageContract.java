@@ -40,14 +40,14 @@ public abstract class CoverageContract {
     protected abstract Map<String, List<RuleRef>> refusalReasons();
 
     private Path mainSources() {
-        return Path.of("src/main/java").resolve(folder());
+        return Path.of("src/main/java").resolve(packageFolder());
     }
 
     private Path testSources() {
-        return Path.of("src/test/java").resolve(folder());
+        return Path.of("src/test/java").resolve(packageFolder());
     }
 
-    private String folder() {
+    private String packageFolder() {
         return game().getClass().getPackageName().replace('.', '/');
     }
 

@@ -139,9 +139,9 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 Map<Audience, BoardView> views = HiddenInformationChecks.checkViews(game(), folded.get(position));
                 for (Audience audience : seen.keySet()) {
                     BoardView shown = game().view(seen.get(audience).get(position), audience);
-                    var expected = entry.seq().equals(commit.last()) ? shown
-                            : withAwaitedSeatsOf(views.get(audience), shown);
-                    assertThat(expected).as("what %s sees at %s", audience, entry.seq()).isEqualTo(views.get(audience));
+                    boolean isLast = entry.seq().equals(commit.last());
+                    assertThat(isLast ? shown : withAwaitedSeatsOf(views.get(audience), shown))
+                            .as("what %s sees at %s", audience, entry.seq()).isEqualTo(views.get(audience));
                     assertThat(game().settledAccounts(seen.get(audience).get(position - 1), entry.event(), audience))
                             .as("what %s sees settled at %s", audience, entry.seq())
                             .isEqualTo(game().settledAccounts(folded.get(position - 1), entry.event(), audience));
@@ -267,8 +267,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     @Test
     void a_choice_of_another_game_is_rejected() {
         record ForeignDecision(Seat seat) implements Choice.Decision {}
-        PlayedMatch<S> played = match(1);
-        for (S state : fold(played)) {
+        for (S state : fold(match(1))) {
             try {
                 assertThat(game().decide(state, new ForeignDecision(Seat.A))).isInstanceOf(Outcome.Rejection.class);
             } catch (IllegalArgumentException e) {
@@ -284,8 +283,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             boolean awaited = game().awaited(before) instanceof AwaitedInput.ChanceOutcome;
-            assertThat(restoreOriginalChoice(commit, before) instanceof Choice.Chance).as("chance at %s", commit.first())
-                    .isEqualTo(awaited);
+            boolean recorded = restoreOriginalChoice(commit, before) instanceof Choice.Chance;
+            assertThat(recorded).as("chance at %s", commit.first()).isEqualTo(awaited);
             if (!awaited) {
                 assertThatThrownBy(() -> game().sampleChance(before, _ -> 0)).as("a sample before %s", commit.first())
                         .isInstanceOf(IllegalStateException.class);

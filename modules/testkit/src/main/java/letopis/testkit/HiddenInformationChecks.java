@@ -52,7 +52,7 @@ public final class HiddenInformationChecks {
 
     /// Checks one audience per call, in rotation. This saves time over many matches. The whole text of the view is
     /// checked only while the rules wait for a choice.
-    public static void checkViewOfOneAudience(Game<?> game, State state, boolean isAtRest) {
+    public static void checkViewOfNextAudience(Game<?> game, State state, boolean isAtRest) {
         List<Audience> audiences = listAudiences(state.table().seats());
         Audience audience = audiences.get((int) (state.at().number() % audiences.size()));
         BoardView view = view(game, state, audience);
@@ -73,7 +73,7 @@ public final class HiddenInformationChecks {
     }
 
     private static void checkShownCards(BoardView view, Table table, Audience audience) {
-        shownCards(view).forEach(shown -> {
+        streamShownCards(view).forEach(shown -> {
             if (shown.name().isPresent() && table.containsCard(shown.id())) {
                 Optional<CardName> seen = table.card(shown.id()).face().valueFor(audience);
                 if (!shown.name().equals(seen)) { // a description for each card would take longer than the check
@@ -106,7 +106,7 @@ public final class HiddenInformationChecks {
 
     private record ShownCard(CardId id, Optional<CardName> name) {}
 
-    private static Stream<ShownCard> shownCards(BoardView view) {
+    private static Stream<ShownCard> streamShownCards(BoardView view) {
         Stream<ShownCard> lying = view.seats().stream().flatMap(seat -> seat.zones().stream())
                 .flatMap(zone -> zone.cards().stream()).flatMap(HiddenInformationChecks::streamWithAttachedCards)
                 .map(card -> new ShownCard(card.id(), card.name()));

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 public abstract class MatchLogContract extends ListingContract {
 
     private static final SigningKey KEY = SigningKey.generate();
-    private static final MatchId UNKNOWN = new MatchId("never-created");
+    private static final MatchId UNKNOWN_MATCH = new MatchId("never-created");
 
     @Test
     void a_new_match_has_a_header_and_no_commits() {
@@ -228,13 +228,13 @@ public abstract class MatchLogContract extends ListingContract {
     @Test
     void an_unknown_match_cannot_be_opened_read_or_followed() {
         log.create(header, "first").close();
-        assertThat(log.findHeader(UNKNOWN)).isEmpty();
-        assertThatThrownBy(() -> log.open(UNKNOWN, "first")).isInstanceOf(NoSuchMatchException.class)
-                .hasMessageContaining(UNKNOWN.value());
-        assertThatThrownBy(() -> log.read(UNKNOWN, Sequence.NONE)).isInstanceOf(NoSuchMatchException.class)
-                .hasMessageContaining(UNKNOWN.value());
-        assertThatThrownBy(() -> log.follow(UNKNOWN, Sequence.NONE, _ -> {}))
-                .isInstanceOf(NoSuchMatchException.class).hasMessageContaining(UNKNOWN.value());
+        assertThat(log.findHeader(UNKNOWN_MATCH)).isEmpty();
+        assertThatThrownBy(() -> log.open(UNKNOWN_MATCH, "first")).isInstanceOf(NoSuchMatchException.class)
+                .hasMessageContaining(UNKNOWN_MATCH.value());
+        assertThatThrownBy(() -> log.read(UNKNOWN_MATCH, Sequence.NONE)).isInstanceOf(NoSuchMatchException.class)
+                .hasMessageContaining(UNKNOWN_MATCH.value());
+        assertThatThrownBy(() -> log.follow(UNKNOWN_MATCH, Sequence.NONE, _ -> {}))
+                .isInstanceOf(NoSuchMatchException.class).hasMessageContaining(UNKNOWN_MATCH.value());
     }
 
     @Test

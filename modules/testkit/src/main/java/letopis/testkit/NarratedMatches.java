@@ -26,14 +26,14 @@ public abstract class NarratedMatches<S extends State> extends OfferedChoicesCon
             Words words = Words.of(played.header(), game(), language, CardSets.loadBuiltInCardSet(game()));
             List<Entry> entries = played.entries();
             assertThat(IntStream.range(0, entries.size()).boxed()
-                    .flatMap(i -> findSentencesWithFlaws(words, entries.get(i), folded.get(i + 1)).stream()))
+                    .flatMap(i -> findNarrationFlaws(words, entries.get(i), folded.get(i + 1)).stream()))
                     .as("seed %d", seed)
                     .isEmpty();
         });
     }
 
     /// Returns the flaws in the sentence of an entry. Each result contains the sentence and one of its flaws.
-    static List<String> findSentencesWithFlaws(Words words, Entry entry, State after) {
+    static List<String> findNarrationFlaws(Words words, Entry entry, State after) {
         String sentence = words.narrate(entry, after, Audience.JUDGE);
         var found = new ArrayList<String>();
         NarrationFlaws.of(words.language(), sentence)

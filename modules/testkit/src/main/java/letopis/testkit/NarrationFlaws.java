@@ -41,9 +41,9 @@ public final class NarrationFlaws {
     private static final Pattern NUMBER_AND_NOUN = Pattern.compile(
             "(?<![\\d:.,#-]|не хватило )(\\d+) (\\p{L}+)(?! points?\\b)(?!\\p{L})");
     private static final Pattern COUNT_AFTER_COLON = Pattern.compile("\\p{Ll}{3,}: \\d+(?=$|[.,;)])");
-    private static final Pattern DOUBLED_NAME = Pattern.compile("(\\([^()]+\\)) \\1");
-    private static final Pattern LEFTOVER = Pattern.compile("[{}]|\\bnull\\b|  | [,;:.](?!\\S)|Optional\\[");
-    private static final Pattern OF_CHAIN = Pattern.compile("of the (?:deck|hand|field|graveyard) of ");
+    private static final Pattern DOUBLED_NAME_PATTERN = Pattern.compile("(\\([^()]+\\)) \\1");
+    private static final Pattern LEFTOVER_PATTERN = Pattern.compile("[{}]|\\bnull\\b|  | [,;:.](?!\\S)|Optional\\[");
+    private static final Pattern OF_CHAIN_PATTERN = Pattern.compile("of the (?:deck|hand|field|graveyard) of ");
 
     private NarrationFlaws() {}
 
@@ -57,7 +57,8 @@ public final class NarrationFlaws {
         if (sentence.isBlank()) {
             found.add("an empty sentence");
         }
-        Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, LEFTOVER, OF_CHAIN).flatMap(trap -> trap.matcher(sentence).results())
+        Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME_PATTERN, LEFTOVER_PATTERN, OF_CHAIN_PATTERN)
+                .flatMap(trap -> trap.matcher(sentence).results())
                 .map(MatchResult::group).forEach(found::add);
         NUMBER_AND_NOUN.matcher(sentence).results()
                 .filter(phrase -> !agreesInNumber(language, Long.parseLong(phrase.group(1)), phrase.group(2)))

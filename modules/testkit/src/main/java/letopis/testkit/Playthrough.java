@@ -147,7 +147,7 @@ public record Playthrough<S extends State>(
     public Header header(String match) {
         var header = new Header(new MatchId(match), "№ " + match, game.id(), START_TIME,
                 Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
-                CardSets.pin(CardSets.loadBuiltInCardSet(game), game)).withResult();
+                CardSets.pin(CardSets.loadBuiltInCardSet(game), game)).withRecordedResult();
         return mixedHands ? header.withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES) : header;
     }
 
@@ -337,7 +337,7 @@ public record Playthrough<S extends State>(
 
         private void check(S state, boolean isAtRest) {
             if (isAtRest || state.at().number() % CHECK_INTERVAL == 0) {
-                HiddenInformationChecks.checkViewOfOneAudience(game, state, isAtRest);
+                HiddenInformationChecks.checkViewOfNextAudience(game, state, isAtRest);
             }
             playthrough.invariants.forEach(invariant -> invariant.accept(state));
         }

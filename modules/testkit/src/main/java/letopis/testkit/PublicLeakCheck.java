@@ -23,7 +23,7 @@ import letopis.table.State;
 /// with that name is face up or was face up just before. Salts must never occur.
 public final class PublicLeakCheck<S extends State> {
 
-    private static final int VIEW_INTERVAL = 16;
+    private static final int VIEW_CHECK_INTERVAL = 16;
 
     private final Game<S> game;
     private final JsonNotation notation;
@@ -44,7 +44,7 @@ public final class PublicLeakCheck<S extends State> {
             assertThat(line).doesNotContain("\"" + seal.salt() + "\"").doesNotContain("\"secret\"");
         }
         checkText(line, after, otherStates);
-        if (entry.seq().number() % VIEW_INTERVAL == 0) {
+        if (entry.seq().number() % VIEW_CHECK_INTERVAL == 0) {
             checkText(BoardJson.of(new MatchId("match"), entry.seq(), game.view(after, Audience.EVERYONE), List.of()),
                     after,
                     List.of());

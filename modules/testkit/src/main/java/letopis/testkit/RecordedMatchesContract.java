@@ -54,7 +54,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     private static final Path SCHEMA_FOLDER = Path.of("..", "..", "events-schema");
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
             builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE_URI) ? readPublishedReplay(id) : null));
-    private static final int REPETITIONS = 1_001; // more often than the threshold for generating a record maker
+    private static final int REPETITION_COUNT = 1_001; // more often than the threshold for generating a record maker
     private static final Pattern ENTRY_PATTERN =
     Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
@@ -68,7 +68,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     protected abstract Game<S> game();
 
     /// Returns the minimum number of recorded matches.
-    protected abstract int minMatches();
+    protected abstract int minMatchCount();
 
     protected List<Path> replays() throws IOException {
         try (Stream<Path> files = Files.walk(REPLAY_FOLDER)) {
@@ -99,7 +99,7 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     @Test
     void enough_recorded_matches_exist() throws IOException {
-        assertThat(replays()).hasSizeGreaterThanOrEqualTo(minMatches());
+        assertThat(replays()).hasSizeGreaterThanOrEqualTo(minMatchCount());
     }
 
     @ParameterizedTest
@@ -125,7 +125,7 @@ public abstract class RecordedMatchesContract<S extends State> {
                 var words = Words.of(reader.header(), game(), language, cards);
                 var state = new AtomicReference<S>(game().opening(Games.createSetup(reader.header(), cards)));
                 reader.forEach(commit -> commit.entries()
-                        .forEach(entry -> found.addAll(NarratedMatches.findSentencesWithFlaws(words,
+                        .forEach(entry -> found.addAll(NarratedMatches.findNarrationFlaws(words,
                         entry, state.updateAndGet(before -> Fold.applyEntry(game(), before, entry))))));
             }
         }
@@ -144,7 +144,7 @@ public abstract class RecordedMatchesContract<S extends State> {
                     && repeatedLineShapes.add(VALUE_PATTERN.matcher(line).replaceAll("_"))) {
                 byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
                 Entry once = notation.read(bytes, 0, bytes.length);
-                for (int i = 0; i < REPETITIONS; i++) {
+                for (int i = 0; i < REPETITION_COUNT; i++) {
                     assertThat(notation.read(bytes, 0, bytes.length).equals(once)).as(line).isTrue();
                 }
             }

@@ -44,7 +44,7 @@ public final class Rerecorder {
         }
         CardSet cards = CardSets.loadBuiltInCardSet(game);
         var header = new Header(old.match(), old.title(), old.game(), old.at(), old.players(), old.settings(),
-                CardSets.pin(cards, game), List.of(), false, old.mixing(), old.occasion(),
+                CardSets.pin(cards, game), List.of(), false, old.renumberingRule(), old.occasion(),
                 old.recordsResult());
         var notation = new JsonNotation(game);
         Path fresh = replay.resolveSibling(replay.getFileName() + ".new");

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 /// spaces. Line numbers are omitted, because they would change with every edit.
 public final class RuleMentions {
 
-    private static final Pattern TYPE_DECLARATION =
+    private static final Pattern TYPE_PATTERN =
             Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
     private static final Pattern FIELD_PATTERN = Pattern.compile("^    [^(]*?(\\w+)(?: = .*|;)");
-    private static final Pattern CALLABLE_PATTERN = Pattern.compile("^    [^(]*?(\\w+)\\(.*");
+    private static final Pattern METHOD_OR_CONSTRUCTOR_PATTERN = Pattern.compile("^    [^(]*?(\\w+)\\(.*");
     private static final Pattern CONSTANT_PATTERN = Pattern.compile("^    (\\w+)[,;]?.*");
 
     private final Pattern rulePattern;
@@ -123,7 +123,7 @@ public final class RuleMentions {
     }
 
     private static String parseMemberName(String line) {
-        for (Pattern form : List.of(TYPE_DECLARATION, FIELD_PATTERN, CALLABLE_PATTERN, CONSTANT_PATTERN)) {
+        for (Pattern form : List.of(TYPE_PATTERN, FIELD_PATTERN, METHOD_OR_CONSTRUCTOR_PATTERN, CONSTANT_PATTERN)) {
             Matcher matcher = form.matcher(line);
             if (matcher.matches()) {
                 return matcher.group(1);

@@ -30,7 +30,7 @@ public abstract class RulebookContract {
     private static final Pattern WORD_PATTERN = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}’'\\-]*");
 
     /// Words that refer to an earlier sentence.
-    private static final Pattern BACK_REFERENCE =
+    private static final Pattern BACK_REFERENCE_PATTERN =
             Pattern.compile("(?:It|He|She|They|This|These|That|Those|If so|Then|Also"
             + "|Otherwise|His|Its|Their|Such|There|Here|Likewise|And|Or|But"
             + "|Он|Она|Оно|Они|Это|Эти|Этот|Эта|Тогда|При этом|Также|Тоже|Иначе|Его|Её|Их|Такой|Такая|Такое|Такие"
@@ -39,7 +39,7 @@ public abstract class RulebookContract {
             Pattern.DOTALL);
 
     /// The pattern of a quoted keyword in a paragraph's name, for example «Броня X».
-    private static final Pattern QUOTED_TEXT = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");
+    private static final Pattern QUOTED_KEYWORD_PATTERN = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");
 
     protected abstract Game<?> game();
 
@@ -68,15 +68,15 @@ public abstract class RulebookContract {
     void each_paragraph_is_a_self_contained_sentence(Language language) {
         assertThat(findIncorrectTexts(paragraph -> paragraph.text(language),
                 paragraph -> SENTENCE_PATTERN.matcher(paragraph.text(language)).matches()
-                && !BACK_REFERENCE.matcher(paragraph.text(language)).matches())).isEmpty();
+                && !BACK_REFERENCE_PATTERN.matcher(paragraph.text(language)).matches())).isEmpty();
     }
 
     @Test
     void titles_and_sentences_use_the_right_language() {
         assertThat(findIncorrectTexts(paragraph -> paragraph.title().toString(),
-                paragraph -> CYRILLIC_PATTERN.matcher(paragraph.title().ru()).find()
-                && CYRILLIC_PATTERN.matcher(paragraph.sentence().ru()).find()
-                && !CYRILLIC_PATTERN.matcher(paragraph.title().en()).find()))
+                paragraph -> CYRILLIC_PATTERN.matcher(paragraph.title().russian()).find()
+                && CYRILLIC_PATTERN.matcher(paragraph.sentence().russian()).find()
+                && !CYRILLIC_PATTERN.matcher(paragraph.title().english()).find()))
                 .isEmpty();
     }
 
@@ -94,7 +94,7 @@ public abstract class RulebookContract {
     void each_keyword_is_found_by_its_name() {
         Rulebook rules = Rulebook.of(game());
         for (Paragraph paragraph : operativeParagraphs()) {
-            Matcher quoted = QUOTED_TEXT.matcher(paragraph.source());
+            Matcher quoted = QUOTED_KEYWORD_PATTERN.matcher(paragraph.source());
             if (paragraph.kind().equals(KEYWORD_KIND) && quoted.find()) {
                 assertThat(NameKey.fold(paragraph.title(Language.RU))).contains(NameKey.fold(quoted.group(1)));
                 assertThat(rules.search(quoted.group(1))).contains(paragraph);

@@ -45,7 +45,7 @@ import letopis.table.State;
 public final class Scorekeeper<S extends State> {
 
     /// The pattern of a seal over a secret that the line does not contain.
-    private static final Pattern SEAL_AT_END = Pattern.compile("\"([A-Z])\":\"[0-9a-f]{64}\"}}$");
+    private static final Pattern TRAILING_SEAL_PATTERN = Pattern.compile("\"([A-Z])\":\"[0-9a-f]{64}\"}}$");
     private static final Instant START_TIME = Instant.parse("2026-01-01T00:00:00Z");
 
     private final Game<S> game;
@@ -166,9 +166,9 @@ public final class Scorekeeper<S extends State> {
     /// Returns the number that a copied entry has in this record.
     ///
     /// @throws AssertionError when there is no matching entry
-    public Sequence seqOf(Sequence copiedSeq) {
-        return Optional.ofNullable(numbers.get(copiedSeq))
-                .orElseThrow(() -> new AssertionError("nothing is recorded like " + copiedSeq));
+    public Sequence seqOf(Sequence copiedEntry) {
+        return Optional.ofNullable(numbers.get(copiedEntry))
+                .orElseThrow(() -> new AssertionError("nothing is recorded like " + copiedEntry));
     }
 
     private void alignWithOwnCommits(Commit copiedCommit, List<Commit> ownCommits) {
@@ -192,7 +192,8 @@ public final class Scorekeeper<S extends State> {
     private Choice withoutSecrets(Choice choice) {
         var entry = new Entry(visibleState.at(), START_TIME, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
         String written = new String(notation.write(entry, () -> "salt").line().bytes(), StandardCharsets.UTF_8);
-        byte[] line = SEAL_AT_END.matcher(written).replaceFirst("\"$1\":\"\"}}").getBytes(StandardCharsets.UTF_8);
+        byte[] line = TRAILING_SEAL_PATTERN.matcher(written).replaceFirst("\"$1\":\"\"}}")
+                .getBytes(StandardCharsets.UTF_8);
         return (Choice) notation.read(line, 0, line.length).event();
     }
 

@@ -49,13 +49,13 @@ public abstract class SeededGamesContract<S extends State> {
     private static final int CONCESSION_RARITY = 1000; // games are given up this rarely
 
     private final Game<S> game;
-    private final Class<? extends Setting> readings;
+    private final Class<? extends Setting> readingType;
     private final CardSet cards;
 
-    /// @param readings the sealed type of all settings
-    protected SeededGamesContract(Game<S> game, Class<? extends Setting> readings) {
+    /// @param readingType the sealed type of all settings
+    protected SeededGamesContract(Game<S> game, Class<? extends Setting> readingType) {
         this.game = game;
-        this.readings = readings;
+        this.readingType = readingType;
         cards = CardSets.loadBuiltInCardSet(game);
     }
 
@@ -86,7 +86,7 @@ public abstract class SeededGamesContract<S extends State> {
     protected abstract int maxChoices();
 
     /// Returns the tested values of a setting.
-    protected List<? extends Setting> values(Class<?> setting) {
+    protected List<? extends Setting> listTestedValues(Class<?> setting) {
         return Arrays.stream(setting.getEnumConstants()).map(Setting.class::cast).toList();
     }
 
@@ -133,8 +133,8 @@ public abstract class SeededGamesContract<S extends State> {
     /// setting.
     private Map<String, String> resolveSettings(long seed, SplittableRandom random) {
         var settings = new TreeMap<String, String>();
-        for (Class<?> setting : readings.getPermittedSubclasses()) {
-            List<? extends Setting> values = values(setting);
+        for (Class<?> setting : readingType.getPermittedSubclasses()) {
+            List<? extends Setting> values = listTestedValues(setting);
             Setting value = values.get(random.nextInt(values.size()));
             if (seed % 8 > 1) {
                 settings.put(value.settingName(), value.settingWord());
@@ -158,7 +158,7 @@ public abstract class SeededGamesContract<S extends State> {
             settings = resolveSettings(seed, random);
             var header = new Header(new MatchId("game-" + seed), "", game.id(), START_TIME,
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
-                    CardSets.pin(cards, game)).withResult();
+                    CardSets.pin(cards, game)).withRecordedResult();
             var notation = new JsonNotation(game);
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             referee = new Referee<>(game, game.opening(opening), new InMemoryLog(notation).create(header, "seeded"),

@@ -48,7 +48,7 @@ public abstract class SentencesContract {
     /// The sentence "Иван делит урон, Рыцарь: 3" seems to address the knight.
     private static final Pattern ADDRESS_PATTERN =
             Pattern.compile("[а-яё], \\{(creature|attacker|target|card|source|unit|by)}: ");
-    private static final Pattern TWO_COLONS = Pattern.compile("\\S: \\{[\\w.]+}(\\[[^]]*])?\\[?: ");
+    private static final Pattern TWO_COLONS_PATTERN = Pattern.compile("\\S: \\{[\\w.]+}(\\[[^]]*])?\\[?: ");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[+~*;&]?(\\w+)[^}]*}");
 
     /// The pattern of a list next to its own length. An empty list is omitted, but its length is not.
@@ -66,7 +66,7 @@ public abstract class SentencesContract {
     /// Returns the keys of all other words: phases, zones, abilities of cards.
     protected abstract Collection<String> wordKeys();
 
-    /// Returns the event records whose words never occur in a sentence.
+    /// Returns the records that occur in events but whose words never occur in a sentence.
     protected Set<Class<?>> recordsWithoutWords() {
         return Set.of();
     }
@@ -133,7 +133,7 @@ public abstract class SentencesContract {
     @ValueSource(strings = {"ru", "en"})
     void no_sentence_has_two_colons_in_a_row(String language) {
         assertThat(loadSentences(language)).allSatisfy((_, sentence) ->
-                assertThat((String) sentence).doesNotContainPattern(TWO_COLONS));
+                assertThat((String) sentence).doesNotContainPattern(TWO_COLONS_PATTERN));
     }
 
     /// Natural language does not use "0 attackers".

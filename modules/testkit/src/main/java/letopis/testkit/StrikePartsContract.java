@@ -36,7 +36,7 @@ public abstract class StrikePartsContract<S extends State> {
     }
 
     /// Returns the minimum number of strikes for a meaningful comparison.
-    protected int minStrikes() {
+    protected int minStrikeCount() {
         return 10;
     }
 
@@ -56,7 +56,7 @@ public abstract class StrikePartsContract<S extends State> {
             }
         }
         assertThat(compared).as("compared strikes").isGreaterThanOrEqualTo(
-                Long.getLong("seed") == null ? minStrikes() : 0);
+                Long.getLong("seed") == null ? minStrikeCount() : 0);
     }
 
     /// Hidden sources are omitted, but their amounts never are.

@@ -23,8 +23,8 @@ public final class TrackedCards {
     private TrackedCards() {}
 
     /// Returns the trackable cards of a match. A trackable card was in a hidden hand. Later it is face up under the
-    /// same id, or it is named in public without ever being face up. Cards found in a search and named by their former
-    /// id are included.
+    /// same id, or it is named in public without ever being face up. Searched cards named by their former id are
+    /// included.
     public static <S extends State> Set<String> of(PlayedMatch<S> playedMatch) {
         var notation = new JsonNotation(playedMatch.game());
         var followed = new TreeSet<String>();

@@ -157,10 +157,10 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         return new Scorekeeper<>(game(), playedMatch.header(), this::findPassChoice);
     }
 
-    private void record(int matches, Function<PlayedMatch<S>, List<Commit>> commitsOf,
+    private void record(int matchCount, Function<PlayedMatch<S>, List<Commit>> commitsOf,
             Function<PlayedMatch<S>, Scorekeeper<S>> scorekeeperOf) {
         var failures = new ArrayList<String>();
-        Playthrough.createSeeds(Integer.getInteger("scorekept", matches)).forEach(seed -> {
+        Playthrough.createSeeds(Integer.getInteger("scorekept", matchCount)).forEach(seed -> {
             try {
                 PlayedMatch<S> played = match(seed);
                 record(played, commitsOf.apply(played), scorekeeperOf.apply(played));

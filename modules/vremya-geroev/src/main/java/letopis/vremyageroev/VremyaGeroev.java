@@ -33,7 +33,7 @@ import letopis.vremyageroev.view.CausalGrounds;
 /// Время Героев: a fight between two Heroes whose hands are their life. One match is one fight.
 public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
 
-    private static final int CARDS_SWING = 3; // cards in hand won or lost in one turn
+    private static final int HAND_SIZE_SWING = 3; // cards in hand won or lost in one turn
 
     private static final Map<String, List<String>> PARAGRAPHS_BY_LINE = Map.of(
             "repelled", List.of("VG-35c", "VG-37c", "VG-42b"), "withstood", List.of("VG-51a"),
@@ -55,7 +55,7 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
                 .chance(ChanceSampler::sample, ChanceSampler::findAwaitedCards,
                         (state, card) -> DeckKnowledge.listPossibleFaces(state, state.table().card(card).master()))
                 .result(TableQueries::findMatchResult)
-                .display(Boards.CARD_DISPLAY, VremyaZone.HAND.code()).swing(CARDS_SWING).tableDisplay(Boards.TABLE)
+                .display(Boards.CARD_DISPLAY, VremyaZone.HAND.code()).swing(HAND_SIZE_SWING).tableDisplay(Boards.TABLE)
                 .faces(CardText.class, CardFaces::of).accounts(Boards::findSettledAccounts, PARAGRAPHS_BY_LINE)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions(Omissions::of)
                 .requiredLoss(DueLosses::of)

@@ -287,7 +287,7 @@ public final class Bout {
     /// Passes until nothing is in progress.
     public Bout passAll() {
         while (switch (Rules.RULES.prompt(state)) {
-            case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _, Prompt.AllowedPlay _ -> true;
+            case Prompt.Interrupt _, Prompt.Defend _, Prompt.Response _, Prompt.AllowedPlay _ -> true;
             case Prompt _ -> false;
         }) {
             pass();

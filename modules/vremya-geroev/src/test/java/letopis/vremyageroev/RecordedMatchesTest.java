@@ -12,7 +12,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<FightState> {
     }
 
     @Override
-    protected int minMatches() {
+    protected int minMatchCount() {
         return 3;
     }
 }

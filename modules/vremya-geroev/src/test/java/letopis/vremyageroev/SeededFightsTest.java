@@ -109,7 +109,7 @@ class SeededFightsTest {
             cards = seed % 2 == 0 ? CARDS : BUILT_IN;
             var header = new Header(new MatchId("fight-" + seed), "", GAME.id(), BEGIN,
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"),
-                    GAME.settings(settings), CardSets.pin(cards, GAME)).withResult();
+                    GAME.settings(settings), CardSets.pin(cards, GAME)).withRecordedResult();
             var notation = new JsonNotation(GAME);
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),

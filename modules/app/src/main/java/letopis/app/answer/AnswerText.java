@@ -152,8 +152,8 @@ public final class AnswerText {
                     "legal", legal && !alone)), INDENT, TextStyle.QUIET);
         }
         answer.late().forEach(late -> addWrappedText(layout.say("answer.too-late",
-                Map.of("declared", late.declaredEntry(), "counted", late.countedEntry(), "who", names.of(late.card()),
-                        "choice", late.declaredEntry() > 0 ? answer.chronicle().narrate(late.declaredEntry()).sentence()
+                Map.of("declared", late.choiceEntry(), "counted", late.settlementEntry(), "who", names.of(late.card()),
+                        "choice", late.choiceEntry() > 0 ? answer.chronicle().narrate(late.choiceEntry()).sentence()
                                 : answer.refused().map(RefusedChoice::choiceSentence).orElse(""))), "", TextStyle.BAD));
         otherOutcomes.forEach(this::addOtherReading);
         addExpectations();
@@ -362,7 +362,7 @@ public final class AnswerText {
 
     /// Returns every paragraph cited on the page.
     private List<RuleRef> citedRules() {
-        return answer.removeDuplicateRules(Stream.concat(AnswerWords.citedRules(statements),
+        return answer.listDistinctRules(Stream.concat(AnswerWords.citedRules(statements),
                 sums().stream().flatMap(AnswerWords::citedRules)));
     }
 

@@ -100,7 +100,7 @@ public record AskAnswer(
                 seats, answer.winner(),
                 otherOutcomes.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(LedgerAnswer::of).toList(),
-                Paragraph.ofAll(answer.removeDuplicateRules(words.citedRules()), rulebook, language), words);
+                Paragraph.ofAll(answer.listDistinctRules(words.citedRules()), rulebook, language), words);
     }
 
     private static Card createCard(CardId id, BoardView board, Words words) {

@@ -44,7 +44,7 @@ public final class GroupedStatsText {
             lines.add(StyledText.of(GAP + layout.say("stats.by.hint"), TextStyle.QUIET));
             lines.addAll(renderTable(groups.stream().limit(topCount).toList()));
         }
-        return lines.stream().map(line -> Columns.cut(line, layout.width())).toList();
+        return lines.stream().map(line -> Columns.truncate(line, layout.width())).toList();
     }
 
     private List<StyledText> renderTable(List<Group> groups) {
@@ -65,18 +65,18 @@ public final class GroupedStatsText {
         }
         var lines = new ArrayList<StyledText>();
         for (List<String> row : rows) {
-            lines.add(StyledText.of(format(row, widths), lines.isEmpty() ? TextStyle.QUIET : TextStyle.PLAIN));
+            lines.add(StyledText.of(formatRow(row, widths), lines.isEmpty() ? TextStyle.QUIET : TextStyle.PLAIN));
         }
         return lines;
     }
 
     /// Formats a row. Keys are left-aligned and cut to their width. Numbers are right-aligned.
-    private String format(List<String> row, int[] widths) {
+    private String formatRow(List<String> row, int[] columnWidths) {
         var line = new StringBuilder();
-        for (int i = 0; i < widths.length; i++) {
+        for (int i = 0; i < columnWidths.length; i++) {
             String cell = row.get(i);
-            line.append(GAP).append(i < keys.size() ? Columns.fit(cell, widths[i])
-                    : " ".repeat(widths[i] - Columns.measureWidth(cell)) + cell);
+            line.append(GAP).append(i < keys.size() ? Columns.fit(cell, columnWidths[i])
+                    : " ".repeat(columnWidths[i] - Columns.measureWidth(cell)) + cell);
         }
         return line.toString();
     }

@@ -17,7 +17,7 @@ public record LateChoiceAnswer(long choiceEntry, CardId card, Optional<CardName>
         long ledgerEntry) {
 
     static LateChoiceAnswer of(LateChoice lateChoice, Words words) {
-        return new LateChoiceAnswer(lateChoice.declaredEntry(), lateChoice.card().card(), lateChoice.card().name(),
-                lateChoice.card().name().map(words::formatCardName), lateChoice.countedEntry());
+        return new LateChoiceAnswer(lateChoice.choiceEntry(), lateChoice.card().card(), lateChoice.card().name(),
+                lateChoice.card().name().map(words::formatCardName), lateChoice.settlementEntry());
     }
 }

@@ -120,7 +120,7 @@ public final class LedgerText {
             Function<Sequence, List<RuleRef>> rulesOf) {
         var text = new ArrayList<StyledText>();
         String ids = chooseFittingText(formatCitations(citedRules), Columns.measureWidth(title));
-        text.add(ids.isEmpty() ? Columns.cut(StyledText.of(title, TextStyle.TITLE), width)
+        text.add(ids.isEmpty() ? Columns.truncate(StyledText.of(title, TextStyle.TITLE), width)
                 : Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(ids, TextStyle.RULE), width));
         new LedgerText(words, messages, glyphs, names, width - 2, sparedSubjects)
                 .formatFullText(accounts, rulesOf, citedRules).stream()
@@ -230,8 +230,8 @@ public final class LedgerText {
     }
 
     /// Returns the first candidate that fits next to text of the given width; empty if none does.
-    private String chooseFittingText(Stream<String> candidates, int takenWidth) {
-        return candidates.filter(text -> takenWidth + 2 + Columns.measureWidth(text) <= width).findFirst().orElse("");
+    private String chooseFittingText(Stream<String> candidates, int usedWidth) {
+        return candidates.filter(text -> usedWidth + 2 + Columns.measureWidth(text) <= width).findFirst().orElse("");
     }
 
     private static List<Account.Line> listNonZeroLines(Account account) {

@@ -62,7 +62,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
     }
 
     private static Side createSide(Precedence.Side side, Chronicle chronicle) {
-        return new Side(side.queriedEntry(), side.declaredEntry(), chronicle.narrate(side.declaredEntry().number())
+        return new Side(side.queriedEntry(), side.choiceEntry(), chronicle.narrate(side.choiceEntry().number())
                 .sentence(),
                 side.resolutionEntry(), side.countedOccurrences().stream().map(LedgerIndex.Occurrence::ledger).toList(),
                 side.takenBackBy());

@@ -80,10 +80,10 @@ public final class OrderText {
     }
 
     private void addSide(String key, Side side) {
-        text.add(StyledText.of(layout.say(key) + " · " + chronicle.formatMoment(side.declaredEntry().number()),
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.formatMoment(side.choiceEntry().number()),
                 TextStyle.TITLE));
-        text.addAll(logText.formatFullEntry(chronicle.narrate(side.declaredEntry().number())));
-        if (!side.queriedEntry().equals(side.declaredEntry())) {
+        text.addAll(logText.formatFullEntry(chronicle.narrate(side.choiceEntry().number())));
+        if (!side.queriedEntry().equals(side.choiceEntry())) {
             text.addAll(logText.formatIndentedLines(layout.say("order.asked", Map.of("entry", side.queriedEntry(),
                     "sentence", chronicle.narrate(side.queriedEntry().number()).sentence()))));
         }
@@ -97,8 +97,8 @@ public final class OrderText {
     }
 
     static List<String> listSentences(Precedence precedence, Chronicle chronicle, Layout layout) {
-        long last = precedence.ledger().orElse(precedence.second().declaredEntry()).number();
-        Words words = chronicle.createWordsForRange(precedence.first().declaredEntry().number(), last);
+        long last = precedence.ledger().orElse(precedence.second().choiceEntry()).number();
+        Words words = chronicle.createWordsForRange(precedence.first().choiceEntry().number(), last);
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
         Side first = precedence.first();
@@ -108,18 +108,18 @@ public final class OrderText {
                 .ifPresent(within -> formatOrderSentence(within, precedence.ledger().isPresent(), chronicle, layout)
                 .ifPresent(said::add));
         if (precedence.timing() != Precedence.Timing.SAME) {
-            boolean caused = !first.queriedEntry().equals(first.declaredEntry()) || !second.queriedEntry()
-                    .equals(second.declaredEntry());
+            boolean caused = !first.queriedEntry().equals(first.choiceEntry()) || !second.queriedEntry()
+                    .equals(second.choiceEntry());
             said.add(caused && first.queriedEntry().compareTo(second.queriedEntry()) < 0
                     ? layout.say("order.before-caused",
                     Map.of("one", first.queriedEntry(), "other", second.queriedEntry(),
-                            "first", first.declaredEntry(), "second", second.declaredEntry()))
+                            "first", first.choiceEntry(), "second", second.choiceEntry()))
                     : layout.say("order.before",
-                    Map.of("first", first.declaredEntry(), "second", second.declaredEntry())));
-        } else if (precedence.entryOrder().map(within -> !within.earlier().equals(first.declaredEntry()))
+                    Map.of("first", first.choiceEntry(), "second", second.choiceEntry())));
+        } else if (precedence.entryOrder().map(within -> !within.earlier().equals(first.choiceEntry()))
                 .orElse(true)) {
             said.add(layout.say(precedence.entryOrder().isEmpty() ? "order.same" : "order.of-one", Map.of(
-                    "first", first.declaredEntry(), "choice", chronicle.narrate(first.declaredEntry().number())
+                    "first", first.choiceEntry(), "choice", chronicle.narrate(first.choiceEntry().number())
                     .sentence())));
         }
         precedence.queue().ifPresent(queue -> said.add(layout.say("order.queue", Map.of(
@@ -132,17 +132,17 @@ public final class OrderText {
                             .collect(Collectors.joining(", "))))));
             case TOO_LATE -> {
                 if (precedence.lateChoice().isEmpty()) { // that sentence says more
-                    said.add(layout.say("order.too-late", Map.of("first", first.declaredEntry(),
+                    said.add(layout.say("order.too-late", Map.of("first", first.choiceEntry(),
                             "counted", first.countedOccurrences().getLast().ledger(), "second",
-                            second.declaredEntry())));
+                            second.choiceEntry())));
                 }
             }
-            case APART -> said.add(layout.say("order.apart", Map.of("first", first.declaredEntry(),
-                    "one", first.countedOccurrences().getFirst().ledger(), "second", second.declaredEntry(),
+            case APART -> said.add(layout.say("order.apart", Map.of("first", first.choiceEntry(),
+                    "one", first.countedOccurrences().getFirst().ledger(), "second", second.choiceEntry(),
                     "other", second.countedOccurrences().getFirst().ledger())));
             case NO_LEDGER -> said.add(layout.say("order.no-ledger", Map.of(
                     "entries", List.of(first, second).stream().filter(side -> side.countedOccurrences().isEmpty())
-                            .map(side -> side.declaredEntry().toString()).collect(Collectors.joining(", ")))));
+                            .map(side -> side.choiceEntry().toString()).collect(Collectors.joining(", ")))));
         }
         for (Side side : List.of(first, second)) {
             side.takenBackBy().ifPresent(by -> said.add(layout.say("order.taken-back",
@@ -157,8 +157,8 @@ public final class OrderText {
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
         precedence.lateChoice().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
-                "declared", late.declaredEntry(), "counted", late.countedEntry(), "who", names.of(late.card()),
-                "choice", chronicle.narrate(late.declaredEntry()).sentence()))));
+                "declared", late.choiceEntry(), "counted", late.settlementEntry(), "who", names.of(late.card()),
+                "choice", chronicle.narrate(late.choiceEntry()).sentence()))));
         var subjects = new LinkedHashMap<Sequence, Set<Subject>>();
         precedence.ledger().ifPresentOrElse(ledger -> subjects.put(ledger, precedence.sharedSubjects()),
                 () -> Stream.of(precedence.first(), precedence.second()).map(Side::countedOccurrences)
@@ -173,7 +173,7 @@ public final class OrderText {
 
     /// Returns a sentence about the order of the two entries. Terms of the same sum have no order, so the result is
     /// empty for them, unless the rules make the entries simultaneous or one depends on the other.
-    private static Optional<String> formatOrderSentence(EntryOrder order, boolean isSameSum, Chronicle chronicle,
+    private static Optional<String> formatOrderSentence(EntryOrder order, boolean isWithinSameSum, Chronicle chronicle,
             Phrases phrases) {
         Map<String, Object> both = Map.of("one", order.earlier(), "other", order.later(),
                 "when", chronicle.formatMoment(order.earlier().number()), "then",
@@ -181,7 +181,7 @@ public final class OrderText {
         if (!order.simultaneousRules().isEmpty()) {
             return Optional.of(phrases.say("order.at-once", both));
         }
-        return order.dependent() ? Optional.of(phrases.say("order.follows", both)) : isSameSum ? Optional.empty()
+        return order.dependent() ? Optional.of(phrases.say("order.follows", both)) : isWithinSameSum ? Optional.empty()
                 : Optional.of(phrases.say(both.get("when").equals(both.get("then")) ? "order.in-turn"
                 : "order.in-phases", both));
     }

@@ -26,7 +26,7 @@ import letopis.table.BoardView.Subject;
 /// The outcomes of a dispute in every order of its choices, as a table of fates.
 public final class OrdersText {
 
-    private static final int GAP = 2;
+    private static final int GAP_WIDTH = 2;
 
     private final Layout layout;
     private final Words words;
@@ -63,7 +63,7 @@ public final class OrdersText {
         int[] widths = new int[columns];
         table.stream().filter(row -> row.size() == columns).forEach(row -> {
             for (int i = 0; i < columns; i++) {
-                widths[i] = Math.max(widths[i], Columns.measureWidth(row.get(i)) + GAP);
+                widths[i] = Math.max(widths[i], Columns.measureWidth(row.get(i)) + GAP_WIDTH);
             }
         });
         for (List<String> row : table) {

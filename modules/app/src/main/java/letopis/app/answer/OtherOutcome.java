@@ -31,20 +31,20 @@ public record OtherOutcome(String setting, String id, String value, String other
     }
 
     /// @param value the answer to the question under the current reading
-    /// @param other the same position under the other answer
+    /// @param otherAnswer the same position under the other answer
     public static OtherOutcome of(PositionAnswer answer, AlternativeReading<?> reading, String value,
-            PositionAnswer other) {
+            PositionAnswer otherAnswer) {
         List<Fate> fates = answer.fates();
-        List<Fate> others = other.fates();
+        List<Fate> others = otherAnswer.fates();
         Optional<RefusedChoice> refused = answer.refused();
-        Optional<RefusedChoice> another = other.refused().filter(choice -> refused.filter(refusedChoice ->
+        Optional<RefusedChoice> another = otherAnswer.refused().filter(choice -> refused.filter(refusedChoice ->
                 refusedChoice.choiceNumber() == choice.choiceNumber() && refusedChoice.code().equals(choice.code()))
                 .isEmpty());
         Optional<Seat> winner = answer.finalResult().flatMap(BoardView.Result::winner);
-        Optional<Seat> then = other.finalResult().flatMap(BoardView.Result::winner);
+        Optional<Seat> then = otherAnswer.finalResult().flatMap(BoardView.Result::winner);
         String setting = reading.reading().setting();
         return new OtherOutcome(setting, reading.reading().id(), value,
-                reading.value(), other, others.stream().filter(fate -> !fates.contains(fate)).toList(),
+                reading.value(), otherAnswer, others.stream().filter(fate -> !fates.contains(fate)).toList(),
                 another, another.isEmpty()
                         && refused.filter(choice -> reading.answer().wasPlayed(choice.line())).isPresent(),
                 reading.unasked(), then.filter(seat -> !winner.equals(Optional.of(seat))),

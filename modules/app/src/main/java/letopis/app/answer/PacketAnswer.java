@@ -161,9 +161,9 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             return LateChoice.findLateChoices(match.game(), match.timeline(), firstEntry, lastEntry, ledgers,
                     References::listCards).stream()
                     .map(lateChoice -> phrases.say("answer.too-late",
-                            Map.of("declared", lateChoice.declaredEntry(), "counted",
-                            lateChoice.countedEntry(), "who", names.of(lateChoice.card()),
-                            "choice", chronicle.narrate(lateChoice.declaredEntry()).sentence()))).toList();
+                            Map.of("declared", lateChoice.choiceEntry(), "counted",
+                            lateChoice.settlementEntry(), "who", names.of(lateChoice.card()),
+                            "choice", chronicle.narrate(lateChoice.choiceEntry()).sentence()))).toList();
         }
 
         /// Returns the causes of the sums, followed by the causes of each choice's last effect outside the sums.
@@ -185,9 +185,9 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             return List.copyOf(answered.values());
         }
 
-        private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> answers, Set<Sequence> linkedEntries) {
+        private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> answersByEntry, Set<Sequence> linkedEntries) {
             WhyAnswer answer = WhyAnswer.of(entry.number(), chronicle, words, phrases, Glyphs.UNICODE);
-            answers.put(entry, answer);
+            answersByEntry.put(entry, answer);
             answer.chain().forEach(link -> linkedEntries.add(link.entry()));
         }
 
@@ -203,17 +203,17 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             String here = match.header().settings().getOrDefault(reading.setting(), "");
             var outcomes = new LinkedHashMap<String, Optional<String>>();
             reading.values().stream().filter(value -> !value.equals(here))
-                    .forEach(value -> outcomes.put(value, findOutcomeUnder(reading.setting(), value)));
+                    .forEach(value -> outcomes.put(value, describeOutcomeWith(reading.setting(), value)));
             return new OpenQuestion(reading, reading.setting(), reading.findQuestion(words.language()), here, outcomes);
         }
 
-        private Optional<String> findOutcomeUnder(String setting, String value) {
+        private Optional<String> describeOutcomeWith(String setting, String value) {
             var settings = new HashMap<>(match.header().settings());
             settings.put(setting, value);
             S opening;
             try {
                 opening = match.game().opening(new MatchSetup(List.copyOf(match.header().players().keySet()),
-                        match.game().settings(settings), match.cards(), match.header().mixing()));
+                        match.game().settings(settings), match.cards(), match.header().renumberingRule()));
             } catch (InvalidSettingsException _) {
                 return Optional.empty(); // this value cannot be combined with the others
             }

@@ -128,7 +128,7 @@ public record PositionAnswer(
         answer.refused().filter(_ -> match.game().hasLateResponses()).flatMap(DisputeResult.RejectedChoice::choice)
                 .filter(choice -> !isDue(match, choice))
                 .flatMap(choice -> LateChoice.findDeadTarget(References.listCards(choice), answer.end() + 1, ledgers))
-                .ifPresent(lateChoice -> late.add(new LateChoice(0, lateChoice.card(), lateChoice.countedEntry())));
+                .ifPresent(lateChoice -> late.add(new LateChoice(0, lateChoice.card(), lateChoice.settlementEntry())));
         return late;
     }
 
@@ -192,7 +192,7 @@ public record PositionAnswer(
     /// Returns the applied paragraphs in the order of their first use, then the others the answer cites.
     ///
     /// @param citedRules the paragraphs cited in the answer
-    List<RuleRef> removeDuplicateRules(Stream<RuleRef> citedRules) {
+    List<RuleRef> listDistinctRules(Stream<RuleRef> citedRules) {
         var rules = new LinkedHashSet<RuleRef>();
         for (long at = set + 1; at <= end; at++) {
             rules.addAll(chronicle.listRules(at));

@@ -68,11 +68,11 @@ public final class RewindingReport {
         step.learnedFaces().forEach(seenFace -> byViewer.computeIfAbsent(formatSeatNames(seenFace.seats()),
                 _ -> new ArrayList<>()).add(seenFace));
         return byViewer.entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, one -> listCards(one.getValue()),
+                .collect(Collectors.toMap(Map.Entry::getKey, one -> formatCards(one.getValue()),
                 (text, _) -> text, LinkedHashMap::new));
     }
 
-    private String listCards(List<RewindPreview.SeenFace> seenFaces) {
+    private String formatCards(List<RewindPreview.SeenFace> seenFaces) {
         List<String> said = seenFaces.stream().flatMap(seenFace -> findName(seenFace).stream())
                 .map(openMatch.words()::formatCardName)
                 .collect(Collectors.toCollection(ArrayList::new));

@@ -60,13 +60,13 @@ public final class StatsText {
         List<String> games = answer.games().stream().map(GameStats::game).distinct().toList();
         games.forEach(this::addCards);
         games.forEach(this::addKills);
-        addLives();
+        addLifeCurves();
         int names = lines.stream().mapToInt(line -> line instanceof Line.Row row ? Columns.measureWidth(row.name()) : 0)
                 .max()
                 .orElse(0);
         int room = Math.clamp(names, MIN_NAME_WIDTH,
                 Math.max(MIN_NAME_WIDTH, layout.width() - StatsAnswer.STEPS - FIGURES_WIDTH));
-        return lines.stream().map(line -> Columns.cut(switch (line) {
+        return lines.stream().map(line -> Columns.truncate(switch (line) {
             case Line.Text(var text) -> text;
             case Line.Row(var name, var bar, var rest) -> new StyledText.Builder().append("  ")
                     .append(Columns.fit(name, room)).append(" ").append(bar, TextStyle.GOOD).append(" ").append(rest)
@@ -203,18 +203,18 @@ public final class StatsText {
         }
     }
 
-    private void addLives() {
+    private void addLifeCurves() {
         for (StatsAnswer.Curve curve : answer.lifeCurves()) {
             lines.add(new Line.Text(StyledText.EMPTY));
             boolean named = !curve.title().equals(words.formatGameTitle(curve.game(), ""));
             addLine(named ? layout.say("stats.lives") + " · " + curve.title()
                     : formatTitleWithGameName(curve.game(), layout.say("stats.lives")), "");
-            addLife("stats.winner", curve.points().stream().mapToDouble(LifePoint::winnerLife).toArray());
-            addLife("stats.loser", curve.points().stream().mapToDouble(LifePoint::loserLife).toArray());
+            addLifeCurve("stats.winner", curve.points().stream().mapToDouble(LifePoint::winnerLife).toArray());
+            addLifeCurve("stats.loser", curve.points().stream().mapToDouble(LifePoint::loserLife).toArray());
         }
     }
 
-    private void addLife(String key, double[] lives) {
+    private void addLifeCurve(String key, double[] lives) {
         double[] drawn = lives.length <= CURVE_LENGTH ? lives
                 : IntStream.range(0, CURVE_LENGTH).mapToDouble(at -> lives[at * lives.length / CURVE_LENGTH]).toArray();
         addRow(layout.say(key), renderCurve(drawn),

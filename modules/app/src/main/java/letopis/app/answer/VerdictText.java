@@ -82,7 +82,7 @@ final class VerdictText {
             Glyphs glyphs) {
         var own = new VerdictText(part, phrases, glyphs);
         List<String> sentences = own.listLines(true).stream().map(Line::sentence).toList();
-        List<Subject> touched = own.listAffectedLines().stream().map(Line::subject).toList();
+        List<Subject> touched = own.listEffectLines().stream().map(Line::subject).toList();
         var text = new VerdictText(other, phrases, glyphs);
         List<Line> lines = text.listLines(false);
         List<Line> holders = text.listHolderLines(1, "held.");
@@ -115,12 +115,11 @@ final class VerdictText {
         return sumText.formatNumbers(board, seat, codes, handZones);
     }
 
-    /// Returns the lines: the loser, the focused subjects, then all others in the order of their effects, with spent
-    /// cards last.
+    /// Returns the lines: the loser, the focused subjects, all others in the order of their effects, and spent cards.
     ///
     /// @param includesAll true to include subjects to which nothing happened
     private List<Line> listLines(boolean includesAll) {
-        List<Line> lines = mergeUnknownCards(listAffectedLines());
+        List<Line> lines = mergeUnknownCards(listEffectLines());
         List<Line> costs = LongStream.rangeClosed(part.from() + 1, part.to())
                 .mapToObj(part.chronicle()::findPriceBreakdown).flatMap(Optional::stream).map(this::createCostLine)
                 .toList();
@@ -130,7 +129,7 @@ final class VerdictText {
         part.focus().leading().forEach((id, lead) -> mentionedRules.putIfAbsent(id, lead.rules()));
         mentionedRules.forEach((id, rules) -> {
             if (includesAll && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
-                findUnaffectedLine(id, rules).ifPresent(lines::add);
+                createUnaffectedLine(id, rules).ifPresent(lines::add);
             }
         });
         lines.sort(Comparator.comparingInt(line -> hasLost(line.subject()) ? -1 : part.focus()
@@ -158,7 +157,7 @@ final class VerdictText {
         return words.messages().find("held." + code).isPresent();
     }
 
-    private List<Line> listAffectedLines() {
+    private List<Line> listEffectLines() {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
         part.verdict().cards().stream().filter(card -> !hasReturned(card) || formatSentence(card, 1).isPresent())
@@ -216,7 +215,7 @@ final class VerdictText {
     }
 
     /// Returns the line for a subject that the dispute asks about but that was not affected.
-    private Optional<Line> findUnaffectedLine(String id, List<RuleRef> rules) {
+    private Optional<Line> createUnaffectedLine(String id, List<RuleRef> rules) {
         Optional<Focus.Lead> lead = part.focus().findPreventedEffect(id);
         return findUnchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || part.focus().isExpected(id))
                 .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES ? part.focus()
@@ -358,7 +357,7 @@ final class VerdictText {
         String of = words.game().lifeCode();
         int rest = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
                 .mapToInt(Verdict.Sum::after).findFirst()
-                .orElseGet(() -> Fate.findRemainingNumber(part.chronicle().boardAt(part.to()), seat.seat(), of));
+                .orElseGet(() -> Fate.findRemainingAmount(part.chronicle().boardAt(part.to()), seat.seat(), of));
         return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, rest, 0);
     }
 
@@ -380,12 +379,11 @@ final class VerdictText {
         boolean lives = fate.end() == Fate.End.UNCHECKED && !part.over();
         String end = (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT);
         String who = names.of(fate.subject());
-        Optional<String> own =
-                isFavourable(fate) ? words.formatCheckSentence(end, fate.lifeCode(), who) : Optional.empty();
+        String life = fate.lifeCode();
+        Optional<String> own = isFavourable(fate) ? words.formatCheckSentence(end, life, who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
-                Map.of("who", own.orElse(who), "what", words.word("counted." + fate.lifeCode()), "life", fate.life(),
-                        "max", SumText.formatMaximum(words, fate.lifeCode(), fate.max()),
-                        "was", findPriorAmount(fate)));
+                Map.of("who", own.orElse(who), "what", words.word("counted." + life), "life", fate.life(),
+                        "max", SumText.formatMaximum(words, life, fate.max()), "was", findPriorAmount(fate)));
     }
 
     /// Returns a player's number before the change if ledgers do not explain it (as with life paid as mana), else "".
@@ -393,7 +391,7 @@ final class VerdictText {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";
         }
-        int was = Fate.findRemainingNumber(part.chronicle().boardAt(part.from()), seat, fate.lifeCode());
+        int was = Fate.findRemainingAmount(part.chronicle().boardAt(part.from()), seat, fate.lifeCode());
         int settled = part.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject().equals(fate.subject()))
                 .mapToInt(account -> account.after() - account.before()).sum();

@@ -46,11 +46,11 @@ public record VerifyReport(
     static final int DIFFERENCES_MAX = 20;
 
     /// Returns the final result. Returns empty if the match is inconsistent after a difference.
-    private static <S extends State> Optional<BoardView.Result> findEnd(Game<S> game, MatchVerifier<S> verifier) {
+    private static <S extends State> Optional<BoardView.Result> findResult(Game<S> game, MatchVerifier<S> verifier) {
         try {
             return game.view(verifier.state(), Audience.EVERYONE).result();
         } catch (RuntimeException e) {
-            if (verifier.extent().differenceCount() == 0 && verifier.extent().uncheckedCounts().isEmpty()) {
+            if (verifier.extent().differenceCount() == 0 && verifier.extent().uncheckedCountsBySeat().isEmpty()) {
                 throw e;
             }
             return Optional.empty();
@@ -96,7 +96,7 @@ public record VerifyReport(
         if (impossible.isPresent() && differences.isEmpty()) {
             throw impossible.get();
         }
-        var end = findEnd(game, verify);
+        var end = findResult(game, verify);
         return new VerifyReport(reader.header(), last, verify.verdict(), verify.extent(), end, differences, impossible,
                 reader.completion(), new JsonNotation(game), reader.tornTail(), reader.signerCounts());
     }

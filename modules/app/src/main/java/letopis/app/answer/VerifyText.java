@@ -59,7 +59,7 @@ public final class VerifyText {
                 : Optional.empty();
         return new VerifyAnswer.Verification(file, verdict(), report.completion() == Completion.ENDED, entries,
                 extent.consequenceCount(), extent.checkedCount(), extent.citationCount(),
-                countUncheckedEntries(extent), extent.secretCount(), extent.opened(),
+                countUncheckedEntries(extent), extent.secretCount(), extent.openedSecretCount(),
                 report.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.UndecidedVerdict::at),
                 undecided.map(_ -> extent.excusedCount()), stopped.map(Verdict.StoppedVerdict::at),
                 stopped.map(one -> one.event().type()), stopped.map(one -> one.event().version()),
@@ -74,7 +74,7 @@ public final class VerifyText {
     }
 
     private static long countUncheckedEntries(MatchVerifier.Extent extent) {
-        return extent.uncheckedCounts().values().stream().mapToLong(Long::longValue).sum();
+        return extent.uncheckedCountsBySeat().values().stream().mapToLong(Long::longValue).sum();
     }
 
     public List<String> lines() {
@@ -127,7 +127,8 @@ public final class VerifyText {
     /// Returns how far the match was recomputed, and the seats whose hidden cards the rest depends on.
     private String extentText() {
         MatchVerifier.Extent extent = report.extent();
-        String seats = extent.uncheckedCounts().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
+        String seats = extent.uncheckedCountsBySeat().entrySet().stream()
+                .map(one -> one.getKey() + " " + one.getValue())
                 .collect(Collectors.joining(", "));
         return phrases.say("verify.extent", Map.of("checked", extent.checkedCount(), "all", extent.consequenceCount(),
                 "unchecked", countUncheckedEntries(extent), "seats", seats));
@@ -141,7 +142,7 @@ public final class VerifyText {
     private String secretsText() {
         MatchVerifier.Extent extent = report.extent();
         return extent.secretCount() == 0 ? "" : " · " + phrases.say("verify.secrets",
-                Map.of("secrets", extent.secretCount(), "opened", extent.opened()));
+                Map.of("secrets", extent.secretCount(), "opened", extent.openedSecretCount()));
     }
 
     /// Returns ` · ENDED`, or a note that the match is still open. An open match may already have a result.

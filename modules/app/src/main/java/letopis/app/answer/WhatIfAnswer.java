@@ -140,7 +140,7 @@ public sealed interface WhatIfAnswer extends Answer {
             BoardView board = chronicle.boardAt(index);
             var life = new TreeMap<Seat, Integer>();
             board.seats().forEach(seat -> life.put(seat.seat(),
-                    Fate.findRemainingNumber(board, seat.seat(), numberCode)));
+                    Fate.findRemainingAmount(board, seat.seat(), numberCode)));
             return new End(index, chronicle.formatMoment(index), board.result().isPresent(),
                     board.result().flatMap(BoardView.Result::winner), numberCode, life);
         }
@@ -180,7 +180,7 @@ public sealed interface WhatIfAnswer extends Answer {
                 LongStream.rangeClosed(branch.replacedChoice().first(), last)
                 .mapToObj(entry -> Line.of(chronicle.narrate(entry), passes.contains(entry))).toList(), (int) again,
                 Stop.of(played, whatIf, words),
-                End.of(played, record.timeline().countEffectiveMarks(record.timeline().size()), match.game()
+                End.of(played, record.timeline().findEffectiveIndex(record.timeline().size()), match.game()
                 .lifeCode()),
                 End.of(chronicle, last, match.game().lifeCode()), whatIf.same(), BoardDiffText.of(diff, words));
     }

@@ -29,8 +29,8 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
         PositionFile file) {
 
     private static final String FILE_NAME = "position.yaml";
-    private static final String CHOICES = "choices";
-    private static final String CARDS = "cards";
+    private static final String CHOICES_KEY = "choices";
+    private static final String CARDS_KEY = "cards";
 
     /// Reads YAML or JSON.
     ///
@@ -45,23 +45,24 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
 
     /// Returns the cards that the document itself defines. Skips unreadable ones.
     public CardSet ownCards() {
-        return root instanceof SourceNode.Fields all && all.find(CARDS).orElse(null) instanceof SourceNode.Items list
+        return root instanceof SourceNode.Fields all && all.find(CARDS_KEY)
+                .orElse(null) instanceof SourceNode.Items list
                 ? CardFile.of(FILE_NAME, list, game).cards() : new CardSet(FILE_NAME, List.of());
     }
 
     /// Returns the choices as nodes of the file.
     public List<SourceNode> choices() {
-        return root instanceof SourceNode.Fields all && all.find(CHOICES).orElse(null)
+        return root instanceof SourceNode.Fields all && all.find(CHOICES_KEY).orElse(null)
                 instanceof SourceNode.Items(_, _, var items) ? items : List.of();
     }
 
     private List<Object> lines() {
-        return fields.get(CHOICES) instanceof List<?> all ? List.copyOf(all) : List.of();
+        return fields.get(CHOICES_KEY) instanceof List<?> all ? List.copyOf(all) : List.of();
     }
 
     /// Returns the last choice; empty if there is none.
     Optional<Map<String, Object>> lastChoice() {
-        return !lines().isEmpty() && lines().getLast() instanceof Map<?, ?> line ? Optional.of(withTextKeys(line))
+        return !lines().isEmpty() && lines().getLast() instanceof Map<?, ?> line ? Optional.of(withStringKeys(line))
                 : Optional.empty();
     }
 
@@ -78,11 +79,11 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
 
     private DraftDocument withChoices(List<Object> choices) {
         var other = new LinkedHashMap<>(fields);
-        other.put(CHOICES, choices);
+        other.put(CHOICES_KEY, choices);
         return read(YamlText.format(other).getBytes(StandardCharsets.UTF_8));
     }
 
-    private static Map<String, Object> withTextKeys(Map<?, ?> fields) {
+    private static Map<String, Object> withStringKeys(Map<?, ?> fields) {
         var named = new LinkedHashMap<String, Object>();
         fields.forEach((name, value) -> named.put(String.valueOf(name), value));
         return named;

@@ -13,21 +13,22 @@ import letopis.table.Choice;
 
 /// A legal choice at the end of a draft, with its line for the document.
 ///
-/// @param by the letter of the acting seat, or `chance`
+/// @param actor the letter of the acting seat, or `chance`
 /// @param verb the verb as in positions
 /// @param cards the named cards, the acting one first
 /// @param seats the named players, except the acting one
 /// @param cell the cell into which the choice puts a card
 /// @param replacesLast true if the line also contains the last choice of the document, and so replaces that choice's
 ///   line
-/// @param before the passes to insert before this choice, because another player must choose now
-public record DraftOption(String sentence, String by, String verb, List<CardId> cards, List<Seat> seats,
-        Optional<BoardCell> cell, boolean replacesLast, List<Map<String, Object>> before, Map<String, Object> line) {
+/// @param passesBefore the passes to insert before this choice, because another player must choose now
+public record DraftOption(String sentence, String actor, String verb, List<CardId> cards, List<Seat> seats,
+        Optional<BoardCell> cell, boolean replacesLast, List<Map<String, Object>> passesBefore,
+        Map<String, Object> line) {
 
     public DraftOption {
         cards = List.copyOf(cards);
         seats = List.copyOf(seats);
-        before = List.copyOf(before);
+        passesBefore = List.copyOf(passesBefore);
     }
 
     static DraftOption of(Offer offer, String sentence) {
@@ -45,10 +46,10 @@ public record DraftOption(String sentence, String by, String verb, List<CardId> 
     }
 
     DraftOption joinWithLast(Map<String, Object> line) {
-        return new DraftOption(sentence, by, verb, cards, seats, cell, true, before, line);
+        return new DraftOption(sentence, actor, verb, cards, seats, cell, true, passesBefore, line);
     }
 
     DraftOption withLinesAfter(List<Map<String, Object>> lines) {
-        return new DraftOption(sentence, by, verb, cards, seats, cell, replacesLast, lines, line);
+        return new DraftOption(sentence, actor, verb, cards, seats, cell, replacesLast, lines, line);
     }
 }

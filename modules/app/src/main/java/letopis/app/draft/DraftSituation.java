@@ -35,10 +35,10 @@ import letopis.table.State;
 /// @param idleLine the line for a pass, if legal
 /// @param unusableCards the card uses that are currently illegal
 /// @param verdict the verdict, most important statements first
-/// @param settledBy the moment that settles pending effects, if no choice is needed before it
+/// @param settlingMoment the moment that settles pending effects, if no choice is needed before it
 public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, List<WrittenLine> choices,
         List<DraftOption> options, Optional<Map<String, Object>> idleLine, List<UnusableCard> unusableCards,
-        List<AnswerWords.Statement> verdict, Optional<String> settledBy) {
+        List<AnswerWords.Statement> verdict, Optional<String> settlingMoment) {
 
     private static final int MAX_PASSES = 3;
     private static final String CHANCE = "chance";
@@ -108,10 +108,10 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
                 && (said.values().iterator().next() instanceof List || said.values().iterator().next() instanceof Map);
     }
 
-    private static List<DraftOption> listOptionsJoiningLast(DisputeResult<?> before, Map<String, Object> lastLine,
+    private static List<DraftOption> listOptionsJoiningLast(DisputeResult<?> resultBefore, Map<String, Object> lastLine,
             Words words) {
         var joined = new ArrayList<DraftOption>();
-        for (DraftOption option : listOptions(before, words)) {
+        for (DraftOption option : listOptions(resultBefore, words)) {
             ChoiceMerger.merge(List.of(lastLine, option.line())).filter(both -> !both.equals(lastLine))
                     .ifPresent(both -> joined.add(option.joinWithLast(both)));
         }
@@ -122,7 +122,8 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
     private static List<DraftOption> listOptionsAfterPasses(DraftDocument document, DisputeResult<?> result,
             NextChoices nextChoices,
             List<DraftOption> offeredOptions, Words words) {
-        Set<String> deciding = offeredOptions.stream().filter(option -> !option.cards().isEmpty()).map(DraftOption::by)
+        Set<String> deciding = offeredOptions.stream().filter(option -> !option.cards().isEmpty())
+                .map(DraftOption::actor)
                 .collect(Collectors.toSet());
         var found = new LinkedHashMap<Map<String, Object>, DraftOption>();
         var passes = new ArrayList<Map<String, Object>>();
@@ -132,8 +133,8 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
             Optional<DisputeResult<?>> later = document.withMoreChoices(passes).file().answers().stream().findFirst()
                     .filter(passed -> isSameTurn(passed, result));
             List<DraftOption> options = later.map(passed -> listOptions(passed, words)).orElse(List.of()).stream()
-                    .filter(option -> !option.cards().isEmpty() && !deciding.contains(option.by())
-                            && !option.by().equals(CHANCE) && !found.containsKey(option.line())).toList();
+                    .filter(option -> !option.cards().isEmpty() && !deciding.contains(option.actor())
+                            && !option.actor().equals(CHANCE) && !found.containsKey(option.line())).toList();
             if (!options.isEmpty()) {
                 boolean implied = document.withMoreChoices(List.of(options.getFirst().line())).file().answers().stream()
                         .allMatch(answer -> answer.refused().isEmpty());
@@ -146,11 +147,11 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
     }
 
     private static boolean isSameTurn(DisputeResult<?> result, DisputeResult<?> other) {
-        return describeTurn(result).equals(describeTurn(other)) && result.refused().isEmpty() && result.result()
+        return computeTurnKey(result).equals(computeTurnKey(other)) && result.refused().isEmpty() && result.result()
                 .isEmpty();
     }
 
-    private static List<Object> describeTurn(DisputeResult<?> result) {
+    private static List<Object> computeTurnKey(DisputeResult<?> result) {
         Moment moment = Chronicle.viewBoard(result.match(), result.match().timeline().size(), Audience.JUDGE).moment();
         return List.of(moment.game(), moment.turn());
     }

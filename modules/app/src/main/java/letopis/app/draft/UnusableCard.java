@@ -44,7 +44,7 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
     static <S extends State> List<UnusableCard> listUnusableCards(DisputeResult<S> answer, S state,
             List<DraftOption> legalOptions, Words words) {
         Set<UseKind> later = legalOptions.stream().filter(option -> !option.cards().isEmpty()
-                && !option.before().isEmpty()).map(option -> UseKind.of(option.cards().getFirst(), option.line()))
+                && !option.passesBefore().isEmpty()).map(option -> UseKind.of(option.cards().getFirst(), option.line()))
                 .collect(Collectors.toSet());
         Set<Map<String, Object>> legalLines = legalOptions.stream().map(DraftOption::line).collect(Collectors.toSet());
         var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), words::formatCardName);
@@ -53,13 +53,13 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
             half.zones().stream().flatMap(zone -> zone.cards().stream()).flatMap(UnusableCard::streamWithAttachedCards)
                     .forEach(card -> card.name().map(name -> answer.match().game().refusedUses(state, half.seat(),
                             new NamedCard(card.id(), name)))
-                            .ifPresent(uses -> found.addAll(listUnusableUses(answer, state,
+                            .ifPresent(uses -> found.addAll(toUnusableCards(answer, state,
                             card.id(), half.seat(), uses, later, legalLines, lines, words))));
         }
         return found;
     }
 
-    private static <S extends State> List<UnusableCard> listUnusableUses(DisputeResult<S> answer, S state, CardId card,
+    private static <S extends State> List<UnusableCard> toUnusableCards(DisputeResult<S> answer, S state, CardId card,
             Seat seat, List<RefusedUse> refusedUses, Set<UseKind> laterUseKinds, Set<Map<String, Object>> legalLines,
             ChoiceLines<S> lines, Words words) {
         var told = new ArrayList<UnusableCard>();

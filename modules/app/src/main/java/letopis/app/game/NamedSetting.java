@@ -9,8 +9,8 @@ import letopis.table.Game;
 
 /// A setting whose values have names in the game, such as its edition.
 ///
-/// @param usualValue the default value
-public record NamedSetting(String name, String usualValue, List<Value> values) {
+/// @param defaultValue the default value
+public record NamedSetting(String name, String defaultValue, List<Value> values) {
 
     public NamedSetting {
         values = List.copyOf(values);

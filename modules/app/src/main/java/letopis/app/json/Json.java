@@ -23,7 +23,7 @@ import letopis.journal.Occasion;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.language.message.Letters;
+import letopis.language.message.Characters;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -48,7 +48,7 @@ public final class Json {
     /// @param answer a map, or a record whose components are the fields
     public static String toLine(Object answer) {
         try {
-            return Letters.escapeControlCharacters(WRITER.writeValueAsString(answer));
+            return Characters.escapeControlCharacters(WRITER.writeValueAsString(answer));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("an answer of a form that cannot be written: " + answer.getClass(), e);
         }

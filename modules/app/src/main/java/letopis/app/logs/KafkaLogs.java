@@ -22,15 +22,15 @@ public final class KafkaLogs {
 
     private KafkaLogs() {}
 
-    static OpenLog open(LogAddress.Kafka address, KafkaConfig config, Path file, boolean createIfMissing) {
-        Shelf shelf = Shelf.open(file);
+    static OpenLog open(LogAddress.Kafka address, KafkaConfig config, Path shelfPath, boolean createIfMissing) {
+        Shelf shelf = Shelf.open(shelfPath);
         try {
             KafkaLog log = KafkaLog.open(createTopic(address, config), shelf, createIfMissing);
             return new OpenLog(log, () -> log.fillShelf().log(), () -> shelf.log().partitionShare(),
                     () -> createNotes(log, shelf), toRemarks(log.notices()));
         } catch (BadLog e) {
             shelf.close();
-            throw explain(e, config);
+            throw toReportedError(e, config);
         }
     }
 
@@ -49,8 +49,9 @@ public final class KafkaLogs {
     }
 
     /// Fills the shelf of a topic and reports the records that were skipped.
-    static ShelfReport reportSkippedRecords(LogAddress.Kafka address, KafkaConfig config, Path file, long maxRecords) {
-        Shelf shelf = Shelf.open(file);
+    static ShelfReport reportSkippedRecords(LogAddress.Kafka address, KafkaConfig config, Path shelfPath,
+            long maxRecords) {
+        Shelf shelf = Shelf.open(shelfPath);
         try (KafkaLog log = KafkaLog.open(createTopic(address, config), shelf, false)) {
             log.fillShelf();
             var records = shelf.listSkippedRecords(maxRecords).stream()
@@ -63,22 +64,22 @@ public final class KafkaLogs {
                     records);
         } catch (BadLog e) {
             shelf.close();
-            throw explain(e, config);
+            throw toReportedError(e, config);
         }
     }
 
-    static ShelfFiller openFiller(LogAddress.Kafka address, KafkaConfig config, Path file, String name) {
-        Shelf shelf = Shelf.open(file);
-        String group = name.isEmpty() ? "letopis-shelf-" + shelf.id() : name;
+    static ShelfFiller openFiller(LogAddress.Kafka address, KafkaConfig config, Path shelfPath, String requestedGroup) {
+        Shelf shelf = Shelf.open(shelfPath);
+        String group = requestedGroup.isEmpty() ? "letopis-shelf-" + shelf.id() : requestedGroup;
         try {
-            if (!name.isEmpty()) {
+            if (!requestedGroup.isEmpty()) {
                 return createFillerForGroup(address, config, shelf, group);
             }
             ShelfWorker worker = ShelfWorker.start(createTopic(address, config), shelf, group);
-            return new KafkaShelfFiller(shelf, file, group, worker, ShelfLock.NONE);
+            return new KafkaShelfFiller(shelf, shelfPath, group, worker, ShelfLock.NONE);
         } catch (BadLog e) {
             shelf.close();
-            throw explain(e, config);
+            throw toReportedError(e, config);
         } catch (UserError e) {
             shelf.close();
             throw e;
@@ -105,7 +106,7 @@ public final class KafkaLogs {
 
     /// Returns the error to report. If the client rejected a value from the configuration file, the error names the
     /// line of that value.
-    private static RuntimeException explain(BadLog e, KafkaConfig config) {
+    private static RuntimeException toReportedError(BadLog e, KafkaConfig config) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             String reason = String.valueOf(one.getMessage());
             if (one instanceof ConfigException) {
@@ -132,7 +133,7 @@ public final class KafkaLogs {
         @Override
         public Progress progress() {
             Collection<Lag> lags = worker.lagByPartition().values();
-            return new Progress(lags.size(), lags.stream().mapToLong(Lag::readCount).sum(),
+            return new Progress(lags.size(), lags.stream().mapToLong(Lag::readRecordCount).sum(),
                     lags.stream().mapToLong(Lag::remainingRecordCount).sum());
         }
 

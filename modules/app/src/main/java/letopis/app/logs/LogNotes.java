@@ -7,10 +7,10 @@ import letopis.app.text.Phrases;
 
 /// Remarks about the state of a log.
 ///
-/// @param setAsideCount the number of skipped records of the topic
+/// @param skippedCount the number of skipped records of the topic
 /// @param misplacedCount the number of skipped records that are in the wrong partition
 /// @param openTransactions open transactions that block the rest of a partition
-public record LogNotes(long setAsideCount, long misplacedCount, List<OpenTransaction> openTransactions) {
+public record LogNotes(long skippedCount, long misplacedCount, List<OpenTransaction> openTransactions) {
 
     static final LogNotes NONE = new LogNotes(0, 0, List.of());
 
@@ -23,8 +23,8 @@ public record LogNotes(long setAsideCount, long misplacedCount, List<OpenTransac
                 sentences.add(phrases.say("logs.held", Map.of("partition", openTransaction.partition(),
                 "offset", openTransaction.offset(), "since", openTransaction.since(), "by",
                 openTransaction.transactionalId()))));
-        if (setAsideCount > 0) {
-            sentences.add(phrases.say("logs.set-aside", Map.of("count", setAsideCount)));
+        if (skippedCount > 0) {
+            sentences.add(phrases.say("logs.set-aside", Map.of("count", skippedCount)));
         }
         if (misplacedCount > 0) {
             sentences.add(phrases.say("logs.misplaced", Map.of("count", misplacedCount)));

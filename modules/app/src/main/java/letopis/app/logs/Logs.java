@@ -27,11 +27,11 @@ public final class Logs {
     }
 
     /// @param config properties for Kafka clients, from `--kafka-config`
-    /// @param shelf the shelf of a topic; an empty path for the default one in the user's data folder
+    /// @param shelfPath the shelf of a topic; an empty path for the default one in the user's data folder
     /// @param createIfMissing true to create the log if it is missing
     /// @throws letopis.language.message.BadLog if the log cannot be opened
     /// @throws UserError if the log does not exist and must not be created
-    public static OpenLog open(LogAddress address, KafkaConfig config, Path shelf, boolean createIfMissing) {
+    public static OpenLog open(LogAddress address, KafkaConfig config, Path shelfPath, boolean createIfMissing) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> {
                 if (!createIfMissing && Files.notExists(file)) {
@@ -44,7 +44,8 @@ public final class Logs {
                         ? DataFolder.createParentFolder(file)
                         : file);
             }
-            case LogAddress.Kafka topic -> KafkaLogs.open(topic, config, resolveShelf(topic, shelf), createIfMissing);
+            case LogAddress.Kafka topic -> KafkaLogs.open(topic, config, resolveShelfPath(topic, shelfPath),
+                    createIfMissing);
         };
     }
 
@@ -65,22 +66,22 @@ public final class Logs {
     /// Reports the records that the shelf of a topic skipped.
     ///
     /// @param maxRecords the maximum number of listed records
-    public static ShelfReport reportSkippedRecords(LogAddress.Kafka topic, KafkaConfig config, Path shelf,
+    public static ShelfReport reportSkippedRecords(LogAddress.Kafka topic, KafkaConfig config, Path shelfPath,
             long maxRecords) {
-        return KafkaLogs.reportSkippedRecords(topic, config, resolveShelf(topic, shelf), maxRecords);
+        return KafkaLogs.reportSkippedRecords(topic, config, resolveShelfPath(topic, shelfPath), maxRecords);
     }
 
     /// Starts filling the shelf of a topic.
     ///
     /// @param group the consumer group that shares the partitions; empty for a separate group
-    public static ShelfFiller openFiller(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
-        return KafkaLogs.openFiller(topic, config, resolveShelf(topic, shelf), group);
+    public static ShelfFiller openFiller(LogAddress.Kafka topic, KafkaConfig config, Path shelfPath, String group) {
+        return KafkaLogs.openFiller(topic, config, resolveShelfPath(topic, shelfPath), group);
     }
 
     /// Returns the path of a topic's shelf. Each topic has its own shelf, even within a cluster.
-    public static Path resolveShelf(LogAddress.Kafka topic, Path shelf) {
-        if (!shelf.toString().isEmpty()) {
-            return shelf;
+    public static Path resolveShelfPath(LogAddress.Kafka topic, Path shelfPath) {
+        if (!shelfPath.toString().isEmpty()) {
+            return shelfPath;
         }
         byte[] hash = Seal.newDigest().digest(topic.toString().getBytes(StandardCharsets.UTF_8));
         String name = topic.toString().replaceAll("[^A-Za-z0-9._-]+", "-");

@@ -20,8 +20,8 @@ public interface ShelfFiller extends AutoCloseable {
 
     /// The progress of filling.
     ///
-    /// @param partitions the number of partitions currently assigned to this shelf
+    /// @param partitionCount the number of partitions currently assigned to this shelf
     /// @param readCount the number of records read so far
     /// @param lag the number of records still to be read
-    record Progress(int partitions, long readCount, long lag) {}
+    record Progress(int partitionCount, long readCount, long lag) {}
 }

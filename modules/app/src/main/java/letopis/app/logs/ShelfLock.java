@@ -19,8 +19,8 @@ public record ShelfLock(@Nullable FileChannel channel) implements AutoCloseable 
     static final ShelfLock NONE = new ShelfLock(null);
 
     /// @throws UserError if another process holds the lock
-    static ShelfLock acquire(Path shelf) {
-        Path file = shelf.resolveSibling(shelf.getFileName() + "-lock");
+    static ShelfLock acquire(Path shelfPath) {
+        Path file = shelfPath.resolveSibling(shelfPath.getFileName() + "-lock");
         FileChannel channel = null;
         try {
             channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -30,7 +30,7 @@ public record ShelfLock(@Nullable FileChannel channel) implements AutoCloseable 
             return new ShelfLock(channel);
         } catch (OverlappingFileLockException _) {
             new ShelfLock(channel).close();
-            throw UserError.createBadInputError("shelf.taken", Map.of("file", shelf));
+            throw UserError.createBadInputError("shelf.taken", Map.of("file", shelfPath));
         } catch (IOException e) {
             throw UserError.createBadInputError("man.not-written",
                     Map.of("file", file, "reason", e.getClass().getSimpleName()));

@@ -34,7 +34,8 @@ import letopis.table.Table;
 /// seen are found.
 public final class CardResolver {
 
-    private static final Pattern NUMBERED_NAME = Pattern.compile("(?:(.*\\S)\\s+)?\\(?[cCсС]([1-9][0-9]{0,8})\\)?");
+    private static final Pattern NUMBERED_NAME_PATTERN =
+            Pattern.compile("(?:(.*\\S)\\s+)?\\(?[cCсС]([1-9][0-9]{0,8})\\)?");
 
     private final LoadedMatch<?> match;
     private final Function<Language, Words> wordsOf;
@@ -61,7 +62,7 @@ public final class CardResolver {
     /// @throws UserError unless exactly one card matches; the message suggests the nearest name, or lists all names
     ///   that begin with the text
     public NameTarget resolve(String text) {
-        Matcher numbered = NUMBERED_NAME.matcher(text.strip());
+        Matcher numbered = NUMBERED_NAME_PATTERN.matcher(text.strip());
         if (numbered.matches()) {
             var number = Optional.of(new CardId(Integer.parseInt(numbered.group(2))));
             return Optional.ofNullable(numbered.group(1)).map(this::findByName)
@@ -74,7 +75,7 @@ public final class CardResolver {
 
     private NameTarget findByName(String text) {
         String wanted = NameKey.fold(text);
-        Map<String, Set<NameTarget>> known = knownNames();
+        Map<String, Set<NameTarget>> known = targetsByName();
         Set<NameTarget> named = known.getOrDefault(wanted, Set.of());
         if (named.isEmpty() && !wanted.isEmpty()) {
             named = new LinkedHashSet<>();
@@ -92,18 +93,18 @@ public final class CardResolver {
                 "several", String.join(", ", named.stream().map(this::formatText).toList())));
     }
 
-    private Map<String, Set<NameTarget>> knownNames() {
+    private Map<String, Set<NameTarget>> targetsByName() {
         var known = new LinkedHashMap<String, Set<NameTarget>>();
-        all().forEach(target -> findMatchingNames(target).forEach(name ->
+        allTargets().forEach(target -> findMatchingNames(target).forEach(name ->
                 known.computeIfAbsent(NameKey.fold(name), _ -> new LinkedHashSet<>()).add(target)));
         return known;
     }
 
     private List<String> displayNames() {
-        return all().stream().flatMap(this::findMatchingNames).distinct().toList();
+        return allTargets().stream().flatMap(this::findMatchingNames).distinct().toList();
     }
 
-    private List<NameTarget> all() {
+    private List<NameTarget> allTargets() {
         Timeline<?> timeline = match.timeline();
         var all = new ArrayList<NameTarget>();
         match.header().players().keySet().forEach(seat -> all.add(new NameTarget.Player(seat)));

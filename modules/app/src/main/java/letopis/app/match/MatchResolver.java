@@ -24,17 +24,17 @@ public final class MatchResolver {
 
     private final Replays replays;
     private final Scope scope;
-    private final Supplier<Optional<OpenLog>> log;
+    private final Supplier<Optional<OpenLog>> logSupplier;
 
     /// The places to search. `LOG`: only a log. `LOG_OR_PATH`: a log, or a file given by its path. `ANYWHERE`: files
     /// and a log.
     public enum Scope { LOG, LOG_OR_PATH, ANYWHERE }
 
-    /// @param log supplies the log to search; empty if there is no log
-    public MatchResolver(Replays replays, Scope scope, Supplier<Optional<OpenLog>> log) {
+    /// @param logSupplier supplies the log to search; empty if there is no log
+    public MatchResolver(Replays replays, Scope scope, Supplier<Optional<OpenLog>> logSupplier) {
         this.replays = replays;
         this.scope = scope;
-        this.log = log;
+        this.logSupplier = logSupplier;
     }
 
     /// The way in which the text identified a match: by its path or id, the name of a replay file, or a prefix.
@@ -69,7 +69,7 @@ public final class MatchResolver {
     }
 
     private Optional<Resolution> findById(String text, Basis basis) {
-        return MatchId.parse(text).flatMap(match -> log.get().filter(opened -> containsMatch(opened, match))
+        return MatchId.parse(text).flatMap(match -> logSupplier.get().filter(opened -> containsMatch(opened, match))
                 .map(opened -> resolveStoredMatch(opened, match, basis)));
     }
 
@@ -91,9 +91,9 @@ public final class MatchResolver {
         var found = new LinkedHashMap<String, Resolution>();
         if (scope == Scope.ANYWHERE) {
             replays.findByPrefix(text)
-                    .forEach(path -> found.put(Replays.readTitle(path), resolveFile(path, Basis.PREFIX)));
+                    .forEach(path -> found.put(Replays.titleOf(path), resolveFile(path, Basis.PREFIX)));
         }
-        log.get().ifPresent(opened -> listIds(opened).filter(id -> NameKey.fold(id.value()).startsWith(wanted))
+        logSupplier.get().ifPresent(opened -> listIds(opened).filter(id -> NameKey.fold(id.value()).startsWith(wanted))
                 .forEach(id -> found.putIfAbsent(id.value(), resolveStoredMatch(opened, id, Basis.PREFIX))));
         List<String> whole = found.keySet().stream().filter(name -> NameKey.fold(name).equals(wanted)).toList();
         return switch (whole.size() == 1 ? whole : List.copyOf(found.keySet())) {
@@ -119,7 +119,7 @@ public final class MatchResolver {
     }
 
     /// Returns the id most similar to the text, or an empty string.
-    public static String findNearestName(String text, OpenLog log) {
+    public static String findNearestId(String text, OpenLog log) {
         return Spelling.findNearest(text, listIds(log).map(MatchId::value).toList()).orElse("");
     }
 
@@ -127,8 +127,8 @@ public final class MatchResolver {
     public Map<String, String> createNoMatchDetails(String text) {
         Optional<Path> file = replays.findExistingFile(text).or(() -> replays.findReplay(text));
         String path = file.map(Path::toString).orElse("");
-        return Map.of("match", text, "log", log.get().map(opened -> opened.log().name()).orElse(""),
-                "near", log.get().map(opened -> findNearestName(text, opened)).orElse(""),
+        return Map.of("match", text, "log", logSupplier.get().map(opened -> opened.log().name()).orElse(""),
+                "near", logSupplier.get().map(opened -> findNearestId(text, opened)).orElse(""),
                 "file", scope == Scope.LOG ? path : "", "path", scope == Scope.LOG_OR_PATH ? path : "",
                 "similar", path.isEmpty() ? replays.findNearestReplay(text).map(Path::toString).orElse("") : "");
     }

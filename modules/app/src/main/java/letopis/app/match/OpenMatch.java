@@ -74,14 +74,14 @@ public final class OpenMatch {
     ///
     /// @throws UserError if the place does not exist
     public long resolveIndex(String placeText) {
-        return resolveIndex(placeText, places().find(placeText));
+        return resolveIndex(placeText, createPlaceResolver().find(placeText));
     }
 
     /// Returns the entry index of a place relative to another.
     ///
     /// @throws UserError if the place does not exist
     public long resolveIndex(String placeText, long from) {
-        return resolveIndex(placeText, places().find(placeText, from));
+        return resolveIndex(placeText, createPlaceResolver().find(placeText, from));
     }
 
     /// Returns a resolver for the cards and players that an audience may see.
@@ -89,14 +89,14 @@ public final class OpenMatch {
         return new CardResolver(match, this::words, audience);
     }
 
-    private PlaceResolver places() {
+    private PlaceResolver createPlaceResolver() {
         return new PlaceResolver(match, phrases.messages(), this::words);
     }
 
     private long resolveIndex(String placeText, PlaceResolver.Place place) {
         return switch (place) {
             case PlaceResolver.Place.EntryIndex(long index) -> {
-                places().findImpliedGame(placeText, index).ifPresent(noticeConsumer);
+                createPlaceResolver().describeImpliedGame(placeText, index).ifPresent(noticeConsumer);
                 yield index;
             }
             case PlaceResolver.Place.UnknownPlace(var sentence) ->

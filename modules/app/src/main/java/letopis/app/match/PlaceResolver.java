@@ -57,7 +57,7 @@ public final class PlaceResolver {
     /// Returns a sentence that names the chosen game, if the match has several games and the text names none.
     ///
     /// @param index the index of the entry found for the text
-    public Optional<String> findImpliedGame(String text, long index) {
+    public Optional<String> describeImpliedGame(String text, long index) {
         boolean isOpen = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var point)
                 && switch (point) {
                     case TimelinePoint.TurnStart(int game, _) -> game == TimelinePoint.THIS_GAME;
@@ -89,14 +89,14 @@ public final class PlaceResolver {
                     Map.of("game", game, "last", games.isEmpty() ? 0 : games.getLast()));
             case Resolution.NoSuchTurn(int game, int turn, int last) ->
                     createUnknownPlace("where.no-turn", Map.of("game", game, "turn", turn, "last", last));
-            case Resolution.NoSuchPhase(int game, int turn, var phase, var phases) -> findPhase(phase, phases)
+            case Resolution.NoSuchPhase(int game, int turn, var phase, var phases) -> findPhaseCode(phase, phases)
                     .map(code -> resolve(new TimelinePoint.PhaseStart(game, turn, code), from))
                     .orElseGet(() -> reportUnknownPhase(turn, phase, phases));
         };
     }
 
     /// Returns the code of the phase with this name or prefix.
-    private Optional<String> findPhase(String text, List<String> phases) {
+    private Optional<String> findPhaseCode(String text, List<String> phases) {
         String wanted = NameKey.fold(text);
         for (String code : phases) {
             if (listPhaseNames(code).anyMatch(wanted::equals)) {

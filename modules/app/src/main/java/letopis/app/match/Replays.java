@@ -86,7 +86,7 @@ public final class Replays {
         if (isSample(file)) {
             throw UserError.createBadInputError(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder",
                     Map.of("file", file,
-                    "name", readTitle(file), "log", copyDestination));
+                    "name", titleOf(file), "log", copyDestination));
         }
     }
 
@@ -128,8 +128,8 @@ public final class Replays {
         }
         String wanted = NameKey.fold(text);
         var named = new LinkedHashMap<String, Path>();
-        all().stream().filter(file -> NameKey.fold(readTitle(file)).startsWith(wanted))
-                .forEach(file -> named.putIfAbsent(readTitle(file), file));
+        all().stream().filter(file -> NameKey.fold(titleOf(file)).startsWith(wanted))
+                .forEach(file -> named.putIfAbsent(titleOf(file), file));
         return List.copyOf(named.values());
     }
 
@@ -142,7 +142,7 @@ public final class Replays {
         List<Path> beginning = findByPrefix(text);
         return UserError.createBadInputError("file.missing", Map.of("file", text,
                 "nearest", beginning.isEmpty() ? findNearestReplay(text).map(Path::toString).orElse("") : "",
-                "several", String.join(", ", beginning.stream().map(Replays::readTitle).toList())));
+                "several", String.join(", ", beginning.stream().map(Replays::titleOf).toList())));
     }
 
     /// Returns the existing file with the most similar name.
@@ -156,7 +156,7 @@ public final class Replays {
         for (Path folder : folders) {
             listFiles(folder).forEach(file -> {
                 named.putIfAbsent(file.getFileName().toString(), file);
-                named.putIfAbsent(readTitle(file), file);
+                named.putIfAbsent(titleOf(file), file);
             });
         }
         return Spelling.findNearest(path.getFileName().toString(), named.keySet()).map(named::get);
@@ -169,7 +169,7 @@ public final class Replays {
     }
 
     /// Returns the name by which a replay can be found.
-    public static String readTitle(Path file) {
+    public static String titleOf(Path file) {
         String name = file.getFileName().toString();
         String title = name.endsWith(FILE_SUFFIX) ? name.substring(0, name.length() - FILE_SUFFIX.length()) : name;
         return MatchId.ofFileName(title).map(MatchId::value).orElse(title);
@@ -180,7 +180,7 @@ public final class Replays {
     }
 
     /// @throws UserError if the folder cannot be created
-    public static void makeFolder(Path folder) {
+    public static void createFolder(Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {

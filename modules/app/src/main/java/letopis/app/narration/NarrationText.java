@@ -31,7 +31,7 @@ public final class NarrationText {
     }
 
     /// Returns plain lines for files and pipes.
-    public List<String> renderPlainly(StoryItem item) {
+    public List<String> renderPlainText(StoryItem item) {
         return switch (item) {
             case StoryItem.Title(_, var text, boolean turn) -> List.of(turn ? text : INDENT + text);
             case StoryItem.Line(var narrated, _) -> List.of(PlainEntryText.of(indent(narrated)));
@@ -47,7 +47,7 @@ public final class NarrationText {
                     ? Columns.formatRuleLine(StyledText.of(text, TextStyle.TITLE), StyledText.EMPTY, layout.glyphs()
                     .horizontalLine(),
                             layout.width())
-                    : Columns.cut(StyledText.of(INDENT + text, TextStyle.LABEL), layout.width()));
+                    : Columns.truncate(StyledText.of(INDENT + text, TextStyle.LABEL), layout.width()));
             case StoryItem.Line(var narrated, _) ->
                     new LogText(layout.glyphs(), layout.width()).formatFullEntry(indent(narrated));
             case StoryItem.Passes passes ->

@@ -33,7 +33,7 @@ final class SentenceJoiner {
         sentences.forEach(sentence -> counts.merge(sentence, 1, Integer::sum));
         List<String> distinct = List.copyOf(counts.keySet());
         if (distinct.size() == 1) {
-            String counted = prependCount(distinct.getFirst(), sentences.size());
+            String counted = insertCount(distinct.getFirst(), sentences.size());
             return counted.equals(distinct.getFirst()) ? counted + " ×" + sentences.size() : counted;
         }
         int first = countCommonWords(distinct, false, 0);
@@ -53,13 +53,13 @@ final class SentenceJoiner {
         List<String> words = splitWords(distinct.getFirst());
         String begin = String.join(" ", words.subList(0, first));
         String end = String.join(" ", words.subList(words.size() - last, words.size()));
-        String counted = prependCount(begin, sentences.size());
+        String counted = insertCount(begin, sentences.size());
         return counted + (counted.equals(begin) ? " " : ": ") + String.join(", ", parts)
                 + (end.isEmpty() ? "" : " " + end);
     }
 
     /// Replaces the first "a card" in a sentence with a number of cards.
-    private String prependCount(String text, int count) {
+    private String insertCount(String text, int count) {
         List<String> words = splitWords(text);
         List<String> one = splitWords(phrases.say("story.one-card"));
         int at = Collections.indexOfSubList(words.subList(1, words.size()), one) + 1; // the first is a player
@@ -79,11 +79,11 @@ final class SentenceJoiner {
     /// Returns the number of words that all sentences share at the beginning or, if `countsFromEnd` is true, at the
     /// end.
     ///
-    /// @param reservedWordCount the number of words to ignore at the other end
-    private static int countCommonWords(List<String> sentences, boolean countsFromEnd, int reservedWordCount) {
+    /// @param ignoredWordCount the number of words to ignore at the other end
+    private static int countCommonWords(List<String> sentences, boolean countsFromEnd, int ignoredWordCount) {
         List<List<String>> all = sentences.stream().map(SentenceJoiner::splitWords)
                 .map(words -> countsFromEnd ? words.reversed() : words).toList();
-        int shortest = all.stream().mapToInt(List::size).min().orElse(0) - reservedWordCount;
+        int shortest = all.stream().mapToInt(List::size).min().orElse(0) - ignoredWordCount;
         int common = 0;
         while (common < shortest) {
             int at = common;

@@ -74,7 +74,7 @@ public final class StoryBuilder {
                 && joinedEntries.getLast().takenBackBy().equals(narrated.takenBackBy())
                 && SentenceJoiner.areJoinable(joinedEntries.getFirst().sentence(), narrated.sentence());
         if (!joins) {
-            writeJoined();
+            writeJoinedEntries();
             startTurn(narration, entry);
             startPhase(narration, entry, events);
         }
@@ -89,7 +89,7 @@ public final class StoryBuilder {
         if (level == DetailLevel.RULES) {
             List<Account> accounts = narration.findSettledAccounts(entry);
             if (!accounts.isEmpty()) {
-                writeJoined();
+                writeJoinedEntries();
                 sink.accept(new Sums(entry, accounts));
             }
         }
@@ -114,7 +114,7 @@ public final class StoryBuilder {
 
     /// Writes the sentences and passes collected so far.
     public void finish() {
-        writeJoined();
+        writeJoinedEntries();
         writePasses();
     }
 
@@ -149,7 +149,7 @@ public final class StoryBuilder {
         return timeline.at(timeline.findIndexBefore(entry)).moment();
     }
 
-    private void writeJoined() {
+    private void writeJoinedEntries() {
         if (phrases != null && !joinedEntries.isEmpty()) {
             var rules = new LinkedHashSet<RuleRef>();
             joinedEntries.forEach(narrated -> rules.addAll(narrated.rules()));

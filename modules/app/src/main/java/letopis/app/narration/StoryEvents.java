@@ -32,7 +32,7 @@ public final class StoryEvents {
     private static final Map<List<Object>, StoryEvents> CACHE = new ConcurrentHashMap<>();
 
     private final Map<Class<?>, Role> roles;
-    private final Set<String> phases; // with headings
+    private final Set<String> phasesWithHeadings; // with headings
     private final boolean hasList; // false for a game without a list
 
     /// The role of an event in the story.
@@ -46,9 +46,9 @@ public final class StoryEvents {
         SILENT
     }
 
-    private StoryEvents(Map<Class<?>, Role> roles, Set<String> phases, boolean hasList) {
+    private StoryEvents(Map<Class<?>, Role> roles, Set<String> phasesWithHeadings, boolean hasList) {
         this.roles = Map.copyOf(roles);
-        this.phases = Set.copyOf(phases);
+        this.phasesWithHeadings = Set.copyOf(phasesWithHeadings);
         this.hasList = hasList;
     }
 
@@ -74,7 +74,7 @@ public final class StoryEvents {
             if (number > 1 && cells[0].equals("phase")) {
                 phases.add(name);
             } else if (number > 1) {
-                List<Class<? extends Event>> kinds = findKinds(game, name);
+                List<Class<? extends Event>> kinds = findEventClasses(game, name);
                 Optional<Role> role = parseRole(cells[0]);
                 if (kinds.isEmpty() || role.isEmpty()) {
                     throw createBadFile(file, number, "story-row", Map.of("role", cells[0], "name", name));
@@ -86,7 +86,7 @@ public final class StoryEvents {
     }
 
     /// Returns the classes of all versions of an event.
-    private static List<Class<? extends Event>> findKinds(Game<?> game, String name) {
+    private static List<Class<? extends Event>> findEventClasses(Game<?> game, String name) {
         String full = game.id() + "." + name;
         return game.events().entrySet().stream()
                 .filter(event -> event.getKey().equals(full) || event.getKey().startsWith(full + ".v"))
@@ -104,7 +104,7 @@ public final class StoryEvents {
 
     /// Returns whether a phase gets a heading.
     boolean hasHeading(String phase) {
-        return !hasList || phases.contains(phase);
+        return !hasList || phasesWithHeadings.contains(phase);
     }
 
     Role findRole(LoadedMatch<?> match, long entry) {

@@ -27,7 +27,7 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
     /// @param to the last entry
     public static List<StoryPart> listParts(Narration narration, DetailLevel level, long from, long to) {
         List<StoryItem> items = StoryBuilder.createItems(narration, level, from, to);
-        SortedMap<Long, StoryItem> starts = findStarts(narration, items, from);
+        SortedMap<Long, StoryItem> starts = mapItemsByStart(narration, items, from);
         var parts = new ArrayList<StoryPart>();
         for (StoryItem item : items) {
             long first = starts.entrySet().stream().filter(start -> start.getValue() == item)
@@ -46,7 +46,7 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
     }
 
     /// Returns the parts that together cover all entries, keyed by the first entry of each part.
-    private static SortedMap<Long, StoryItem> findStarts(Narration narration, List<StoryItem> items, long from) {
+    private static SortedMap<Long, StoryItem> mapItemsByStart(Narration narration, List<StoryItem> items, long from) {
         var starts = new TreeMap<Long, StoryItem>();
         long told = from - 1; // the last entry told so far
         for (StoryItem item : items) {

@@ -60,8 +60,8 @@ final class StoryResults {
         }
         BoardView before = narration.chronicle().boardAt(timeline.findIndexBefore(line.entry()));
         BoardView after = narration.chronicle().boardAt(end);
-        results.addLives(before, after, end);
-        results.changesById.values().stream().filter(Change::isVisible).map(results::describe)
+        results.addLifeChanges(before, after, end);
+        results.changesById.values().stream().filter(Change::isVisible).map(results::createResult)
                 .forEach(results.results::add);
         results.addSpentResources(timeline.entry(line.entry()), before, after, end);
         return results.results.stream().sorted(Comparator.comparingInt(StoryResult::weight).reversed()).toList();
@@ -78,7 +78,7 @@ final class StoryResults {
         }
     }
 
-    private void addLives(BoardView before, BoardView after, long end) {
+    private void addLifeChanges(BoardView before, BoardView after, long end) {
         String code = narration.match().game().lifeCode();
         for (SeatView seat : after.seats()) {
             OptionalInt was = findSeat(before, seat.seat()).map(one -> one.number(code)).orElse(OptionalInt.empty());
@@ -90,7 +90,7 @@ final class StoryResults {
         }
     }
 
-    private StoryResult describe(Change change) {
+    private StoryResult createResult(Change change) {
         String owner = switch (change.subject()) {
             case Subject.OfCard(var id, var name) ->
                     name.map(face -> narration.words().formatCardName(id, face)).orElse("");

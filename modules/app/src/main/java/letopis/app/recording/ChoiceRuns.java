@@ -11,7 +11,7 @@ public final class ChoiceRuns {
 
     static final int NONE = -1;
 
-    private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\d])\\d{1,4}(?!\\d)");
+    private static final Pattern NUMBER_PATTERN = Pattern.compile("(?<![\\p{L}\\d])\\d{1,4}(?!\\d)");
     private static final int MIN_RANGE_LENGTH = 3; // minimum numbers in a range
 
     private ChoiceRuns() {}
@@ -58,14 +58,14 @@ public final class ChoiceRuns {
             boolean fits = sentence.length() > before.length() + after.length() && sentence.startsWith(before)
                     && sentence.endsWith(after);
             String number = fits ? sentence.substring(before.length(), sentence.length() - after.length()) : "";
-            return NUMBER.matcher(number).matches() ? Integer.parseInt(number) : -1;
+            return NUMBER_PATTERN.matcher(number).matches() ? Integer.parseInt(number) : -1;
         }
     }
 
     /// Returns the text around the last number in which two sentences differ. Returns empty if anything else differs,
     /// or if the sentences consist only of a number.
     private static Optional<Frame> findCommonFrame(String first, String second) {
-        return NUMBER.matcher(first).results().map(match -> new Frame(first.substring(0, match.start()),
+        return NUMBER_PATTERN.matcher(first).results().map(match -> new Frame(first.substring(0, match.start()),
                 first.substring(match.end()))).filter(frame -> !frame.before().isBlank())
                 .filter(frame -> frame.extractNumber(second) >= 0).reduce((_, last) -> last);
     }

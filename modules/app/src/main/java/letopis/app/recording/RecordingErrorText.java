@@ -88,14 +88,14 @@ public final class RecordingErrorText {
     }
 
     /// Returns the message for a line of a script. It starts with the place of the mistake.
-    public static String formatErrorAtLine(String source, long line, RecordingError error, Recording<?> recording,
+    public static String formatErrorAtLine(String sourceName, long line, RecordingError error, Recording<?> recording,
             Phrases phrases) {
         if (error instanceof RecordingError.UnreadableInput(var mistake)
-                && (mistake.file().equals(source) || mistake.file().equals(ENTRY_SOURCE))) {
-            return source + ":" + line + ":" + (mistake.column() == 0 ? "" : mistake.column() + ":") + " "
+                && (mistake.file().equals(sourceName) || mistake.file().equals(ENTRY_SOURCE))) {
+            return sourceName + ":" + line + ":" + (mistake.column() == 0 ? "" : mistake.column() + ":") + " "
                     + mistake.sentence(phrases.language());
         }
-        return source + ":" + line + ": " + of(error, recording, phrases);
+        return sourceName + ":" + line + ": " + of(error, recording, phrases);
     }
 
     /// Returns the next chance outcome to enter, if its absence may have caused the error.
@@ -112,7 +112,7 @@ public final class RecordingErrorText {
                         "prompt", words.word("prompt." + recording.viewBoard(Audience.JUDGE).prompt())))));
     }
 
-    /// Returns the error message, with the reason if a choice is illegal now.
+    /// Returns the error message. If a choice is illegal now, returns the reason instead.
     public static String formatErrorWithReason(RecordingError error, Recording<?> recording, Phrases phrases) {
         return error instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
                 ? findReason(recording, what, phrases).orElseGet(() -> of(error, recording, phrases))

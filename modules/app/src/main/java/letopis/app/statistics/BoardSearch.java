@@ -27,9 +27,9 @@ public final class BoardSearch {
                 includesUndone);
     }
 
-    /// @param boards the function that returns the board after an entry
+    /// @param boardAfter the function that returns the board after an entry
     /// @param includesUndone true to include undone entries
-    public static List<Long> findHits(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards,
+    public static List<Long> findHits(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boardAfter,
             HitSelection hitSelection,
             boolean includesUndone) {
         EventKinds kinds = EventKinds.of(match.game());
@@ -41,7 +41,7 @@ public final class BoardSearch {
                 continue;
             }
             String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();
-            if (hits.advance(new BoardFacts(boards.apply(i), event))) {
+            if (hits.advance(new BoardFacts(boardAfter.apply(i), event))) {
                 found.add(i);
                 if (hitSelection == HitSelection.FIRST) {
                     break;

@@ -48,19 +48,19 @@ final class DeckNames {
                 .map(Entry::event).findFirst();
     }
 
-    private static Optional<String> nameOf(Game<?> game, Seat seat, Event event, List<SampleDeck> samples) {
+    private static Optional<String> nameOf(Game<?> game, Seat seat, Event event, List<SampleDeck> sampleDecks) {
         EventKind kind = EventKinds.of(game).of(event);
         if (kind.hiddenComponents().length == 0 || !kind.isKnown(event)) {
             return Optional.empty();
         }
-        return samples.stream().filter(deck -> game.registerDeck(seat, deck.parts()).equals(event))
+        return sampleDecks.stream().filter(deck -> game.registerDeck(seat, deck.parts()).equals(event))
                 .map(SampleDeck::name).min(Comparator.naturalOrder())
                 .or(() -> Optional.of(LIST + computeListHash(kind.encodeSecret(event, LIST))));
     }
 
-    private static String computeListHash(byte[] listBytes) {
+    private static String computeListHash(byte[] deckListBytes) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(listBytes);
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(deckListBytes);
             return HexFormat.of().formatHex(hash).substring(0, HASH_DIGIT_COUNT);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);

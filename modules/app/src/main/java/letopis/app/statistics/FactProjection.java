@@ -105,7 +105,7 @@ public final class FactProjection {
             for (StaleMatch match : staleMatches) {
                 reading.add(readers.submit(() -> analyse(match)));
                 if (reading.size() > 2 * processors) {
-                    collectNext(reading, ready, progress);
+                    collectNextMatch(reading, ready, progress);
                     if (ready.size() >= BATCH_SIZE) {
                         shelf.put(ready);
                         ready.clear();
@@ -113,18 +113,18 @@ public final class FactProjection {
                 }
             }
             while (!reading.isEmpty()) {
-                collectNext(reading, ready, progress);
+                collectNextMatch(reading, ready, progress);
             }
             shelf.put(ready);
         }
     }
 
-    private static void collectNext(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks,
+    private static void collectNextMatch(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks,
             List<AnalysedMatch> analysedMatches,
-            StepListener progress) {
+            StepListener stepListener) {
         try {
             tasks.remove().get().ifPresent(analysedMatches::add);
-            progress.step();
+            stepListener.step();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while matches were read", e);

@@ -127,7 +127,7 @@ public final class LifeChart {
             String seat = player.getKey().name();
             boolean won = facts.result().flatMap(result -> result.winner()).filter(player.getKey()::equals).isPresent();
             String name = player.getValue() + (won ? " · " + messages.format("chart.won", Map.of()) : "");
-            addFormatted("<rect x=\"%.0f\" y=\"49\" width=\"18\" height=\"4\" class=\"f%s\"/>", x, seat);
+            addFormattedText("<rect x=\"%.0f\" y=\"49\" width=\"18\" height=\"4\" class=\"f%s\"/>", x, seat);
             addText(x + 25, 56, "", "", name);
             x += 55 + 8.2 * name.length();
         }
@@ -140,7 +140,8 @@ public final class LifeChart {
 
     private void drawGrid() {
         for (long life = 0; life <= maxValue; life += maxValue > 3 * GRID_STEP ? GRID_STEP : GRID_STEP / 2) {
-            addFormatted("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT_MARGIN, computeY(life), WIDTH - RIGHT_MARGIN);
+            addFormattedText("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT_MARGIN, computeY(life),
+                    WIDTH - RIGHT_MARGIN);
             addText(LEFT_MARGIN - 8, computeY(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
         }
     }
@@ -154,7 +155,7 @@ public final class LifeChart {
             double x = computeX(turn.seq());
             boolean begins = turn.moment().game() != game;
             game = turn.moment().game();
-            addFormatted("<path class=\"l\"%s d=\"M%.1f %dV%d\"/>", begins ? " stroke-width=\"2\"" : "", x,
+            addFormattedText("<path class=\"l\"%s d=\"M%.1f %dV%d\"/>", begins ? " stroke-width=\"2\"" : "", x,
                     begins ? TOP_MARGIN - 16 : TOP_MARGIN, HEIGHT - BOTTOM_MARGIN);
             if (x >= free) {
                 addText(x, HEIGHT - BOTTOM_MARGIN + 18, "m", "text-anchor=\"middle\"",
@@ -180,7 +181,7 @@ public final class LifeChart {
             }
             before = point[1];
         }
-        addFormatted("<path class=\"c %s\" d=\"%sH%.1f\"/>", seat, path, computeX(facts.last()));
+        addFormattedText("<path class=\"c %s\" d=\"%sH%.1f\"/>", seat, path, computeX(facts.last()));
     }
 
     /// Draws a cross for each dead card in its player's row; a tooltip names the card.
@@ -195,7 +196,8 @@ public final class LifeChart {
             for (MatchFacts.Death death : dead) {
                 String by = death.by().map(killer -> " ← " + formatCardName(killer)).orElse("");
                 String told = formatCardName(death.name()) + by + " #" + death.seq();
-                addFormatted("<path class=\"d %s\" d=\"m%.1f %.1f 7 7m0-7-7 7\"><title>%s</title></path>", seat.name(),
+                addFormattedText("<path class=\"d %s\" d=\"m%.1f %.1f 7 7m0-7-7 7\"><title>%s</title></path>",
+                        seat.name(),
                         computeX(death.seq()) - 3.5, y - 3.5, escape(told));
             }
         }
@@ -206,13 +208,13 @@ public final class LifeChart {
     }
 
     private void addText(double x, double y, String cssClasses, String attributes, String text) {
-        addFormatted("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, cssClasses.isEmpty() ? "" : " class=\""
+        addFormattedText("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, cssClasses.isEmpty() ? "" : " class=\""
                 + cssClasses
                 + "\"",
                 attributes.isEmpty() ? "" : " " + attributes, escape(text));
     }
 
-    private void addFormatted(String format, Object... values) {
+    private void addFormattedText(String format, Object... values) {
         svg.append(String.format(Locale.ROOT, format, values)).append('\n');
     }
 

@@ -8,7 +8,7 @@ public interface ProjectionListener {
         public void showNotice(String sentence) {}
 
         @Override
-        public StepListener begin(int matches) {
+        public StepListener begin(int matchCount) {
             return () -> { };
         }
     };
@@ -18,8 +18,8 @@ public interface ProjectionListener {
 
     /// Begins a run and returns the listener for its steps.
     ///
-    /// @param matches the number of matches to read
-    StepListener begin(int matches);
+    /// @param matchCount the number of matches to read
+    StepListener begin(int matchCount);
 
     /// The progress of one run; closed at its end.
     interface StepListener extends AutoCloseable {

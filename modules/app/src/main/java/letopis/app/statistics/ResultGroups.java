@@ -92,15 +92,15 @@ public record ResultGroups(List<Key> keys, List<Group> groups) {
         }
     }
 
-    private record Play(PlayedMatch match, String seat) {}
+    private record Participation(PlayedMatch match, String seat) {}
 
     public static ResultGroups of(Statistics statistics, List<Key> keys) {
-        var plays = new LinkedHashMap<List<String>, List<Play>>();
+        var plays = new LinkedHashMap<List<String>, List<Participation>>();
         for (PlayedMatch match : statistics.matches()) {
             for (String seat : match.players().keySet()) {
                 List<String> values = Stream.concat(Stream.of(match.game()),
                         keys.stream().map(key -> key.findValue(match, seat))).toList();
-                plays.computeIfAbsent(values, _ -> new ArrayList<>()).add(new Play(match, seat));
+                plays.computeIfAbsent(values, _ -> new ArrayList<>()).add(new Participation(match, seat));
             }
         }
         List<Group> groups = plays.entrySet().stream().map(group -> createGroup(group.getKey(), group.getValue()))
@@ -118,11 +118,12 @@ public record ResultGroups(List<Key> keys, List<Group> groups) {
                 .collect(Collectors.joining("\t")));
     }
 
-    private static Group createGroup(List<String> values, List<Play> plays) {
-        List<PlayedMatch> matches = plays.stream().map(Play::match).toList();
-        return new Group(values.getFirst(), values.subList(1, values.size()), plays.size(),
-                plays.stream().filter(play -> play.match().winner().filter(play.seat()::equals).isPresent()).count(),
-                plays.stream().filter(play -> play.match().winner().isEmpty()).count(),
+    private static Group createGroup(List<String> values, List<Participation> participations) {
+        List<PlayedMatch> matches = participations.stream().map(Participation::match).toList();
+        return new Group(values.getFirst(), values.subList(1, values.size()), participations.size(),
+                participations.stream().filter(play -> play.match().winner().filter(play.seat()::equals).isPresent())
+                .count(),
+                participations.stream().filter(play -> play.match().winner().isEmpty()).count(),
                 LengthAverages.of(matches, PlayedMatch::turns), LengthAverages.of(matches, PlayedMatch::choices),
                 LengthAverages.of(matches, PlayedMatch::entries));
     }

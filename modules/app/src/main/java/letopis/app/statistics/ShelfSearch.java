@@ -33,7 +33,7 @@ public final class ShelfSearch {
             Comparator.comparingLong(ColumnCursor::place));
     private final Map<String, Map<Long, long[]>> entriesByEventType = new HashMap<>(); // by type and match
     private final Map<Long, List<Range>> takenBackRanges;
-    private final Values values = new Values();
+    private final CurrentFacts values = new CurrentFacts();
 
     private ShelfSearch(FactColumns shelf, Condition condition, HitSelection hitSelection, boolean includesUndone) {
         this.condition = condition;
@@ -138,7 +138,7 @@ public final class ShelfSearch {
             return ++index < column.places().length;
         }
 
-        void applyFactsUpTo(Values values) {
+        void applyFactsUpTo(CurrentFacts values) {
             int card = column.cards()[index];
             for (Path path : paths) {
                 if (path.matches(column.subject(), card)) {
@@ -163,7 +163,7 @@ public final class ShelfSearch {
     }
 
     /// The values at the current position.
-    private static final class Values implements Facts {
+    private static final class CurrentFacts implements Facts {
 
         private final Map<Path, Map<FactKey, Object>> valuesByPath = new HashMap<>();
         private String eventType = "";
@@ -172,12 +172,12 @@ public final class ShelfSearch {
             valuesByPath.values().forEach(Map::clear);
         }
 
-        void put(Path path, FactKey source, Object value) {
+        void put(Path path, FactKey factKey, Object value) {
             Map<FactKey, Object> ofPath = valuesByPath.computeIfAbsent(path, _ -> new HashMap<>());
             if (value == FactColumns.NONE) {
-                ofPath.remove(source);
+                ofPath.remove(factKey);
             } else {
-                ofPath.put(source, value);
+                ofPath.put(factKey, value);
             }
         }
 

@@ -132,7 +132,7 @@ public record Statistics(
                 cards.join(), kills.join(), lives);
     }
 
-    private static List<PlayedMatch> loadMatches(SqliteLog log, String numbersSql) {
+    private static List<PlayedMatch> loadMatches(SqliteLog log, String matchNumbersSql) {
         Map<Long, TreeMap<String, String>> players = groupBySeat(log.query("SELECT match, seat, name FROM players"));
         Map<Long, TreeMap<String, String>> decks = groupBySeat(log.query("SELECT match, seat, deck FROM decks"));
         var turns = new HashMap<Long, Long>();
@@ -141,7 +141,7 @@ public record Statistics(
         return log.query("SELECT no, id, title, game, header ->> '$.settings', event, round, table_no, at, first,"
                         + " winner, reason, last, choices FROM matches JOIN analysed ON match = no"
                         + " WHERE reason IS NOT NULL AND no" + IN_LIST_SQL
-                        + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbersSql).stream()
+                        + " ORDER BY rtrim(at, 'Z') DESC, id DESC", matchNumbersSql).stream()
                 .map(row -> new PlayedMatch((Long) row.get(0), readTextAt(row, 1), readTextAt(row, 2),
                 readTextAt(row, 3),
                 readTextAt(row, 4),
@@ -208,20 +208,20 @@ public record Statistics(
                 .thenComparing(Comparator.comparing(Tally::share).reversed()).thenComparing(Tally::name)).toList();
     }
 
-    private static List<CardTally> loadCardTallies(SqliteLog log, String numbersSql) {
+    private static List<CardTally> loadCardTallies(SqliteLog log, String matchNumbersSql) {
         return log.query("SELECT game, name, count(*), sum(won), sum(times) FROM (SELECT m.game, p.name,"
                         + " coalesce(a.winner = p.seat, 0) AS won, count(*) AS times FROM played p"
                         + " JOIN analysed a ON a.match = p.match JOIN matches m ON m.no = p.match"
                         + " WHERE a.reason IS NOT NULL AND p.match" + IN_LIST_SQL + " GROUP BY p.match, p.seat, p.name)"
-                        + " GROUP BY game, name ORDER BY 3 DESC, 4 DESC, 2", numbersSql).stream()
+                        + " GROUP BY game, name ORDER BY 3 DESC, 4 DESC, 2", matchNumbersSql).stream()
                 .map(row -> new CardTally(readTextAt(row, 0), readTextAt(row, 1), (Long) row.get(2), (Long) row.get(3),
                         (Long) row.get(4))).toList();
     }
 
-    private static List<Kill> loadKills(SqliteLog log, String numbersSql) {
+    private static List<Kill> loadKills(SqliteLog log, String matchNumbersSql) {
         return log.query("SELECT m.game, d.killer, d.name, count(*) FROM deaths d JOIN matches m ON m.no = d.match"
                         + " JOIN analysed a ON a.match = d.match WHERE a.reason IS NOT NULL AND d.killer IS NOT NULL"
-                        + " AND d.match" + IN_LIST_SQL + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbersSql)
+                        + " AND d.match" + IN_LIST_SQL + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", matchNumbersSql)
                         .stream()
                 .map(row -> new Kill(readTextAt(row, 0), readTextAt(row, 1), readTextAt(row, 2), (Long) row.get(3)))
                 .toList();

@@ -32,10 +32,10 @@ public final class StatisticsWords {
     }
 
     /// Returns the name of a game, with the values of its named settings.
-    public String formatGameTitle(String game, String settings) {
+    public String formatGameTitle(String game, String settingsText) {
         var name = new StringBuilder(words.nameOf(new GameId(game)));
         words.of(new GameId(game)).ifPresent(words -> {
-            MatchSettings.parse(settings).forEach((setting, value) -> {
+            MatchSettings.parse(settingsText).forEach((setting, value) -> {
                 String key = "game." + setting + "." + value;
                 words.messages().find(key).ifPresent(_ -> name.append(", ").append(words.word(key)));
             });
@@ -61,9 +61,9 @@ public final class StatisticsWords {
     }
 
     /// Returns the names of the settings that differ between two matches or exist in only one of them.
-    public static List<String> listDifferingSettings(String settings, String otherSettings) {
-        SortedMap<String, String> one = MatchSettings.parse(settings);
-        SortedMap<String, String> other = MatchSettings.parse(otherSettings);
+    public static List<String> listDifferingSettings(String settingsText, String otherSettingsText) {
+        SortedMap<String, String> one = MatchSettings.parse(settingsText);
+        SortedMap<String, String> other = MatchSettings.parse(otherSettingsText);
         return Stream.concat(one.keySet().stream(), other.keySet().stream()).sorted().distinct()
                 .filter(name -> !Objects.equals(one.get(name), other.get(name))).toList();
     }

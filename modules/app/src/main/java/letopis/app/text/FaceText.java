@@ -64,12 +64,12 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
     private static Optional<String> findText(CardDefinition card, Words words, Vocabulary vocabulary) {
         Optional<String> printed = words.language() == Language.RU ? words.findPrintedText(card) : Optional.empty();
         List<String> omitted = vocabulary.omittedSentences();
-        return printed.map(FaceText::shortenBeginning).or(() -> selectSentences(listSentences(card, words).stream()
+        return printed.map(FaceText::takeFirstSentences).or(() -> selectSentences(listSentences(card, words).stream()
                 .filter(sentence -> !omitted.contains(sentence)).toList()));
     }
 
     /// Returns the first sentences of a printed text.
-    private static String shortenBeginning(String printedText) {
+    private static String takeFirstSentences(String printedText) {
         String joined = "";
         for (String sentence : printedText.strip().split("(?<=[.!?]) ")) {
             if (!joined.isEmpty() && joined.length() + 1 + sentence.length() > MAX_LENGTH) {
@@ -103,11 +103,11 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         if (abilities.isPresent() && !further.isEmpty()) {
             return abilities.get().isEmpty() ? List.of(further.getLast()) : abilities.get();
         }
-        return Stream.concat(findUnlabelledEnd(lines.getFirst()).stream(), further.stream()).toList();
+        return Stream.concat(findSentencesAfterLabels(lines.getFirst()).stream(), further.stream()).toList();
     }
 
     /// Returns the sentences after the last one that only states a property, such as `Cost: 2.`
-    private static List<String> findUnlabelledEnd(String line) {
+    private static List<String> findSentencesAfterLabels(String line) {
         List<String> sentences = Arrays.asList(line.split("(?<=\\.) "));
         int from = sentences.size();
         while (from > 1 && !hasLabel(sentences.get(from - 1))) {

@@ -60,7 +60,7 @@ public final class LogText {
     }
 
     public List<StyledText> formatCollapsedEntries(long lastEntry, String summary) {
-        return List.of(Columns.cut(new StyledText.Builder().append(" " + formatNumber(lastEntry), TextStyle.QUIET)
+        return List.of(Columns.truncate(new StyledText.Builder().append(" " + formatNumber(lastEntry), TextStyle.QUIET)
                 .append(" " + glyphs.foldedMark() + " ", TextStyle.LABEL).append(summary, TextStyle.QUIET).text(),
                 width));
     }

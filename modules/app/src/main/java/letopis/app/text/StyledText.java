@@ -45,7 +45,7 @@ public final class StyledText implements CharSequence {
     }
 
     public int width() {
-        return LetterWidth.of(text);
+        return CharacterWidth.of(text);
     }
 
     /// Returns the longest prefix that fits into this many columns.
@@ -54,7 +54,7 @@ public final class StyledText implements CharSequence {
         int end = 0;
         while (end < text.length()) {
             int letter = text.codePointAt(end);
-            taken += LetterWidth.of(letter);
+            taken += CharacterWidth.of(letter);
             if (taken > width) {
                 break;
             }
@@ -122,7 +122,7 @@ public final class StyledText implements CharSequence {
         }
 
         public int width() {
-            return LetterWidth.of(text.toString());
+            return CharacterWidth.of(text.toString());
         }
 
         public StyledText text() {

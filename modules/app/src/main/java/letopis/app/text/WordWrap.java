@@ -15,7 +15,7 @@ public final class WordWrap {
         var lines = new ArrayList<String>();
         var line = new StringBuilder();
         for (String word : text.strip().split("\\s+")) {
-            if (!line.isEmpty() && LetterWidth.of(line.toString()) + 1 + LetterWidth.of(word) > width) {
+            if (!line.isEmpty() && CharacterWidth.of(line.toString()) + 1 + CharacterWidth.of(word) > width) {
                 lines.add(line.toString());
                 line.setLength(0);
             }

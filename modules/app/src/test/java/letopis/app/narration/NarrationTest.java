@@ -49,7 +49,7 @@ class NarrationTest {
     private static List<String> lines(Narration narration, DetailLevel level, long from, long to) {
         var text = new NarrationText(Layout.of(narration.words().language(), WIDTH), narration.words(), level);
         return StoryBuilder.createItems(narration, level, from, to).stream()
-                .flatMap(item -> text.renderPlainly(item).stream())
+                .flatMap(item -> text.renderPlainText(item).stream())
                 .toList();
     }
 

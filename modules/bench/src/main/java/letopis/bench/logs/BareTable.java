@@ -33,7 +33,7 @@ final class BareTable implements AutoCloseable {
 
     /// Creates a table of lines. The key of a line is its match and number. The last line of a commit also has the
     /// seal.
-    static BareTable openByMatch(Path file) {
+    static BareTable openForLines(Path file) {
         return new BareTable(file,
                 "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, seal TEXT, PRIMARY KEY (match, seq)) "
                 + "WITHOUT ROWID",

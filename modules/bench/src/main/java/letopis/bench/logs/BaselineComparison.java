@@ -68,12 +68,13 @@ final class BaselineComparison {
     }
 
     /// Prints a row for figures that have no spread.
-    void printRow(String title, String letopis, String baseline, double ratio, String targetRatio) {
-        rowOutput.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", title, letopis, baseline, ratio, targetRatio);
+    void printRow(String title, String letopisText, String baselineText, double ratio, String targetRatio) {
+        rowOutput.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", title, letopisText, baselineText, ratio,
+                targetRatio);
     }
 
-    private static String formatSpread(double[] values, String number, String unit) {
-        return String.format(Locale.ROOT, number + " %s (" + number + "–" + number + ")",
+    private static String formatSpread(double[] values, String numberFormat, String unit) {
+        return String.format(Locale.ROOT, numberFormat + " %s (" + numberFormat + "–" + numberFormat + ")",
                 computeMedian(values), unit, Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max()
                 .orElseThrow());
     }

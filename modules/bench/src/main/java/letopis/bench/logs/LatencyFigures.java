@@ -45,7 +45,7 @@ final class LatencyFigures implements AutoCloseable {
     private final Thread receiverThread;
 
     /// @param recordCount the number of records that arrived together
-    private record Arrival(int recordCount, long nanos) {}
+    private record Arrival(int recordCount, long arrivalNanos) {}
 
     LatencyFigures(BaselineComparison comparison, TempFolder scratch, PlainKafka kafka) {
         this.comparison = comparison;
@@ -83,7 +83,7 @@ final class LatencyFigures implements AutoCloseable {
         var ours = new ArrayList<Double>();
         var theirs = new ArrayList<Double>();
         for (int round = -1; round < comparison.roundCount(); round++) {
-            Copy copy = sample.copy("latency" + round);
+            Copy copy = sample.createCopy("latency" + round);
             List<Double> ourRound = measureLetopis(copy, commitCount);
             List<Double> theirRound = measureBaseline(copy, commitCount);
             comparison.printProgress(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
@@ -154,7 +154,7 @@ final class LatencyFigures implements AutoCloseable {
                 throw new IllegalStateException(missing + " records never arrived");
             }
             missing -= arrival.recordCount();
-            last = arrival.nanos();
+            last = arrival.arrivalNanos();
         }
         return last;
     }

@@ -18,7 +18,7 @@ public final class LogFigures {
         this.folder = folder;
         sizes = quick ? WorkloadSizes.QUICK : WorkloadSizes.FULL;
         comparison = new BaselineComparison(rows, System.err, sizes.roundCount());
-        sample = new SampleCopies(sizes.entries());
+        sample = new SampleCopies(sizes.entryCount());
         comparison.printProgress("a match has " + sample.entryCount() + " entries in " + sample.commitCount()
                 + " commits");
     }
@@ -29,7 +29,7 @@ public final class LogFigures {
             sqlite.append(sample.createCopies("append-", sizes.appendedMatchCount()));
             sqlite.measureBulkImport(sample.createCopies("bulk-", sizes.importedMatchCount()));
             var signing = new SigningFigures(comparison, scratch);
-            signing.sign(sample.copy("signing"));
+            signing.sign(sample.createCopy("signing"));
             signing.load(new SampleCopies(sizes.loadedEntryCount()));
         }
     }

@@ -46,7 +46,7 @@ final class OpeningFigures {
     void measure(int smallArchiveSize, int largeArchiveSize, int openedMatchCount) {
         Path small = createArchive("few", smallArchiveSize);
         Path large = createArchive("many", largeArchiveSize);
-        measureSize(large, largeArchiveSize);
+        measureArchive(large, largeArchiveSize);
         var inSmall = new ArrayList<OpeningTimes>();
         var inLarge = new ArrayList<OpeningTimes>();
         for (int round = -1; round < comparison.roundCount(); round++) {
@@ -74,13 +74,13 @@ final class OpeningFigures {
         return times.stream().mapToDouble(timeOf).toArray();
     }
 
-    private void measureSize(Path archive, int matches) {
+    private void measureArchive(Path archive, int matchCount) {
         try {
-            long ours = Files.size(archive) / matches;
+            long ours = Files.size(archive) / matchCount;
             long replay = sample.createReplay(formatMatchId(0)).length;
             comparison.printRow(String.format(Locale.ROOT,
                     "SQLite, size of a match of %d entries in an archive of %,d, beside its replay file",
-                    sample.entryCount(), matches),
+                    sample.entryCount(), matchCount),
                     String.format(Locale.ROOT, "%,d bytes", ours), String.format(Locale.ROOT, "%,d bytes", replay),
                     (double) ours / replay, "at most 0.3");
         } catch (IOException e) {
@@ -88,11 +88,11 @@ final class OpeningFigures {
         }
     }
 
-    private static OpeningTimes timeOpening(Path file, int number) {
+    private static OpeningTimes timeOpening(Path file, int matchNumber) {
         long begin = System.nanoTime();
         Timeline<?> timeline;
         try (var log = SqliteLog.open(file)) {
-            timeline = LoadedMatch.load(log.name(), log.openReplay(new MatchId(formatMatchId(number)))).timeline();
+            timeline = LoadedMatch.load(log.name(), log.openReplay(new MatchId(formatMatchId(matchNumber)))).timeline();
         }
         double opening = (System.nanoTime() - begin) / 1e6;
         return new OpeningTimes(opening, measureJump(timeline));
@@ -114,24 +114,24 @@ final class OpeningFigures {
         return nanos;
     }
 
-    private static String formatMatchId(int number) {
-        return "match-" + number;
+    private static String formatMatchId(int matchNumber) {
+        return "match-" + matchNumber;
     }
 
     /// Writes an archive. The matches of every second block of 500 are recorded concurrently. The others are written
     /// one by one.
-    private Path createArchive(String name, int matches) {
+    private Path createArchive(String name, int matchCount) {
         Path file = scratchFolder.resolve(name);
-        comparison.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matches));
+        comparison.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matchCount));
         try (var log = SqliteLog.open(file)) {
-            for (int from = 0; from < matches; from += BATCH_SIZE) {
+            for (int from = 0; from < matchCount; from += BATCH_SIZE) {
                 var copies = new ArrayList<Copy>();
-                for (int i = from; i < Math.min(matches, from + BATCH_SIZE); i++) {
-                    copies.add(sample.copy(formatMatchId(i)));
+                for (int i = from; i < Math.min(matchCount, from + BATCH_SIZE); i++) {
+                    copies.add(sample.createCopy(formatMatchId(i)));
                 }
                 try (BulkWriter bulk = log.openBulkWriter("bench")) {
                     if (from / BATCH_SIZE % 2 == 0) {
-                        interleave(bulk, copies);
+                        writeInterleaved(bulk, copies);
                     } else {
                         SqliteFigures.importAll(bulk, copies, WorkloadSizes.TRANSACTION);
                     }
@@ -144,7 +144,7 @@ final class OpeningFigures {
         return file;
     }
 
-    private void interleave(BulkWriter bulkWriter, List<Copy> copies) {
+    private void writeInterleaved(BulkWriter bulkWriter, List<Copy> copies) {
         copies.forEach(copy -> bulkWriter.begin(copy.header()));
         for (int i = 0; i < sample.commitCount(); i++) {
             for (Copy copy : copies) {

@@ -18,12 +18,12 @@ public record PlainKafka(String address) {
     public static final int PARTITION_COUNT = 12;
 
     private interface AdminCall {
-        void of(Admin admin) throws ExecutionException, InterruptedException;
+        void call(Admin admin) throws ExecutionException, InterruptedException;
     }
 
     private void callAdmin(AdminCall adminCall) {
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", address))) {
-            adminCall.of(admin);
+            adminCall.call(admin);
         } catch (ExecutionException | InterruptedException e) {
             throw new IllegalStateException(e);
         }

@@ -98,7 +98,7 @@ public final class SampleCopies {
         return commits.size();
     }
 
-    public Copy copy(String id) {
+    public Copy createCopy(String id) {
         Header named = createHeader(id);
         return read(named, HeaderLine.write(named), createReplay(id));
     }
@@ -146,7 +146,7 @@ public final class SampleCopies {
     List<Copy> createCopies(String prefix, int count) {
         var copies = new ArrayList<Copy>(count);
         for (int i = 0; i < count; i++) {
-            copies.add(copy(prefix + i));
+            copies.add(createCopy(prefix + i));
         }
         return copies;
     }

@@ -43,25 +43,25 @@ final class ShelfFigures {
         this.kafka = kafka;
     }
 
-    void fillShelf(SampleCopies sample, int matches) throws IOException {
+    void fillShelf(SampleCopies sample, int matchCount) throws IOException {
         Topic topic = createTopic("full");
-        write(topic, matches, number -> sample.copy("full-" + number));
-        long records = (long) matches * (sample.entryCount() + 1);
+        write(topic, matchCount, number -> sample.createCopy("full-" + number));
+        long records = (long) matchCount * (sample.entryCount() + 1);
         comparison.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s",
                 "0.7 or more",
                 () -> measureLetopis(topic, records), () -> measureBaseline(topic, records));
-        fillSignedShelf(topic, sample, matches, records);
+        fillSignedShelf(topic, sample, matchCount, records);
         kafka.delete(topic.name());
     }
 
     /// Compares signed matches with unsigned copies of the same matches.
-    private void fillSignedShelf(Topic unsignedTopic, SampleCopies sample, int matches,
+    private void fillSignedShelf(Topic unsignedTopic, SampleCopies sample, int matchCount,
             long recordCount) throws IOException {
         SigningKey key = SigningKey.generate();
         List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
         Signer signer = KeyRing.of(keys, List.of(key));
         Topic topic = createTopic("signed");
-        write(topic, matches, number -> sample.copy("signed-" + number).signedBy(keys, signer));
+        write(topic, matchCount, number -> sample.createCopy("signed-" + number).signedBy(keys, signer));
         comparison.compare("Kafka, filling a shelf with signed matches, beside the same unsigned", "records/s",
                 "0.95 or more",
                 () -> measureLetopis(topic, recordCount), () -> measureLetopis(unsignedTopic, recordCount));
@@ -72,11 +72,11 @@ final class ShelfFigures {
         return new Topic(kafka.address(), name, Map.of());
     }
 
-    private void write(Topic topic, int matches, IntFunction<Copy> copies) {
-        comparison.printProgress("making a topic of " + matches + " matches");
+    private void write(Topic topic, int matchCount, IntFunction<Copy> copies) {
+        comparison.printProgress("making a topic of " + matchCount + " matches");
         try (var log = KafkaLog.open(topic, Shelf.open(scratchFolder.resolve("writer-" + topic.name())), true);
                 var bulk = log.openBulkWriter("bench")) {
-            SqliteFigures.importAll(bulk, IntStream.range(0, matches).mapToObj(copies)::iterator, Integer.MAX_VALUE);
+            SqliteFigures.importAll(bulk, IntStream.range(0, matchCount).mapToObj(copies)::iterator, Integer.MAX_VALUE);
         }
     }
 
@@ -90,7 +90,7 @@ final class ShelfFigures {
                 }
                 double rate = BaselineComparison.computeRatePerSecond(recordCount, begin);
                 try (Stream<MatchListing> all = shelf.log().listMatches(MatchQuery.ALL)) {
-                    checkCount(all.mapToLong(listing -> listing.last().number() + 1).sum(), recordCount);
+                    checkRecordCount(all.mapToLong(listing -> listing.last().number() + 1).sum(), recordCount);
                 }
                 return rate;
             }
@@ -118,13 +118,13 @@ final class ShelfFigures {
                     read += some.count();
                 }
                 double rate = BaselineComparison.computeRatePerSecond(recordCount, begin);
-                checkCount(read, recordCount);
+                checkRecordCount(read, recordCount);
                 return rate;
             }
         }
     }
 
-    private static void checkCount(long readRecordCount, long recordCount) {
+    private static void checkRecordCount(long readRecordCount, long recordCount) {
         if (readRecordCount != recordCount) {
             throw new IllegalStateException("the topic has " + recordCount + " records, but " + readRecordCount
                     + " were read");

@@ -53,7 +53,7 @@ final class SigningFigures {
 
     /// Measures loading a signed match, compared with loading an unsigned copy.
     void load(SampleCopies sample) throws IOException {
-        byte[] signed = sample.copy("signed").signedBy(keys, KeyRing.of(keys, List.of(key))).replayFile();
+        byte[] signed = sample.createCopy("signed").signedBy(keys, KeyRing.of(keys, List.of(key))).replayFile();
         byte[] plain = sample.createReplay("plain");
         comparison.compare("loading a signed match of " + sample.entryCount() + " entries, beside the same unsigned",
                 "entries/s", "0.95 or more", () -> load(signed), () -> load(plain));

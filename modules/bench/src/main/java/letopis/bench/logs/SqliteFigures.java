@@ -36,7 +36,7 @@ final class SqliteFigures {
                 return BaselineComparison.computeRatePerSecond(countCommits(copies), begin);
             }
         }, () -> {
-            try (var table = BareTable.openByMatch(scratchFolder.resolve("append" + fileCount++))) {
+            try (var table = BareTable.openForLines(scratchFolder.resolve("append" + fileCount++))) {
                 long begin = System.nanoTime();
                 for (int i = 0; i < copies.size(); i++) {
                     table.add(i, 0, copies.get(i).headerLine(), null);
@@ -89,7 +89,7 @@ final class SqliteFigures {
                 return BaselineComparison.computeRatePerSecond(countEntries(copies), begin);
             }
         }, () -> {
-            try (var table = BareTable.openByMatch(scratchFolder.resolve("bulk" + fileCount++))) {
+            try (var table = BareTable.openForLines(scratchFolder.resolve("bulk" + fileCount++))) {
                 long begin = System.nanoTime();
                 int waiting = 0;
                 for (int i = 0; i < copies.size(); i++) {

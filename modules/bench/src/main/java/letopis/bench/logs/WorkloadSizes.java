@@ -3,7 +3,7 @@ package letopis.bench.logs;
 /// The workload sizes.
 ///
 /// @param roundCount the rounds per comparison
-/// @param entries the approximate number of entries per match
+/// @param entryCount the approximate number of entries per match
 /// @param loadedEntryCount the approximate number of entries of a match loaded with and without its signatures
 /// @param appendedMatchCount matches written commit by commit per round
 /// @param importedMatchCount matches per bulk import
@@ -12,7 +12,8 @@ package letopis.bench.logs;
 /// @param smallArchiveSize matches in the small archive
 /// @param largeArchiveSize matches in the large archive
 /// @param openedMatchCount matches opened per round
-record WorkloadSizes(int roundCount, int entries, int loadedEntryCount, int appendedMatchCount, int importedMatchCount,
+record WorkloadSizes(int roundCount, int entryCount, int loadedEntryCount, int appendedMatchCount,
+        int importedMatchCount,
         int topicMatchCount, int commitCount, int smallArchiveSize, int largeArchiveSize, int openedMatchCount) {
 
     static final WorkloadSizes FULL = new WorkloadSizes(7, 2_000, 5_000, 12, 300, 250, 100, 1_000, 100_000, 30);

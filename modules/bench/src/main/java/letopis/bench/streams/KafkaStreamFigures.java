@@ -34,7 +34,7 @@ public final class KafkaStreamFigures {
 
     private static final String TOPIC_NAME = "streams";
     private static final String PLAIN_TOPIC = "streams-plain";
-    private static final byte[] KEY = {1}; // one partition, as for one match
+    private static final byte[] RECORD_KEY = {1}; // one partition, as for one match
     private static final int ENTRY_COUNT = 5_000;
     private static final Duration POLL_TIMEOUT = Duration.ofSeconds(1);
 
@@ -45,7 +45,7 @@ public final class KafkaStreamFigures {
     public static void measure(Path folder, String brokerClassPath, boolean isQuick, PrintStream rowOutput)
             throws IOException, InterruptedException {
         var audience = isQuick ? StreamWorkload.QUICK : StreamWorkload.FULL;
-        Copy copy = new SampleCopies(ENTRY_COUNT).copy("streamed");
+        Copy copy = new SampleCopies(ENTRY_COUNT).createCopy("streamed");
         var events = new ArrayList<byte[]>();
         try (var scratch = TempFolder.createIn(folder);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.resolve("broker"))) {
@@ -97,7 +97,7 @@ public final class KafkaStreamFigures {
 
     private static void send(KafkaProducer<byte[], byte[]> producer, SealedCommit commit) {
         producer.beginTransaction();
-        commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN_TOPIC, KEY, line.bytes())));
+        commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN_TOPIC, RECORD_KEY, line.bytes())));
         producer.commitTransaction();
     }
 

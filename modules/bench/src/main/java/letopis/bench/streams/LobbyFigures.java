@@ -42,9 +42,9 @@ public final class LobbyFigures {
 
     /// The answer times of one server in milliseconds.
     ///
-    /// @param first the time of the first answer after the start of the server
+    /// @param firstTime the time of the first answer after the start of the server
     /// @param warmTimes the times of later answers, sorted
-    private record AnswerTimes(double first, double[] warmTimes) {
+    private record AnswerTimes(double firstTime, double[] warmTimes) {
 
         double computePercentile(int percent) {
             return warmTimes[Math.max(0, (int) Math.ceil(warmTimes.length * percent / 100.0) - 1)];
@@ -74,21 +74,22 @@ public final class LobbyFigures {
                     inLarge.computePercentile(percent),
                     inSmall.computePercentile(percent));
         }
-        print("the first of these requests after a start that finds the index", inLarge.first(), inSmall.first());
+        print("the first of these requests after a start that finds the index", inLarge.firstTime(),
+                inSmall.firstTime());
     }
 
-    private void print(String label, double letopisValue, double baseline) {
+    private void print(String label, double letopisValue, double baselineValue) {
         rowOutput.printf(Locale.ROOT, "| %s | %.1f ms | %.1f ms | %.2f | under 300 ms |%n", label, letopisValue,
-                baseline, letopisValue / baseline);
+                baselineValue, letopisValue / baselineValue);
     }
 
-    private Path createArchive(String name, int matches) {
+    private Path createArchive(String name, int matchCount) {
         Path file = scratchFolder.resolve(name);
         try (var log = SqliteLog.open(file)) {
-            for (int from = 0; from < matches; from += BATCH_SIZE) {
+            for (int from = 0; from < matchCount; from += BATCH_SIZE) {
                 try (var bulk = log.openBulkWriter("bench")) {
-                    for (int i = from; i < Math.min(matches, from + BATCH_SIZE); i++) {
-                        Copy copy = sample.copy("match-" + i);
+                    for (int i = from; i < Math.min(matchCount, from + BATCH_SIZE); i++) {
+                        Copy copy = sample.createCopy("match-" + i);
                         bulk.begin(copy.header());
                         copy.writtenCommits().forEach(commit -> bulk.add(copy.match(), commit));
                     }

@@ -172,9 +172,10 @@ public final class StreamFigures {
 
     /// Sends commits at a steady pace and waits for their arrival.
     ///
-    /// @param before the number of events already received
+    /// @param greetingCount the number of events already received
     /// @return the latency of each commit for each viewer, in milliseconds
-    private static double[] measurePacedSending(StreamWorkload workload, Runnable sendNext, Viewers viewers, int before)
+    private static double[] measurePacedSending(StreamWorkload workload, Runnable sendNext, Viewers viewers,
+            int greetingCount)
             throws InterruptedException {
         var sent = new long[workload.sentCommitCount()];
         long begin = System.nanoTime();
@@ -186,11 +187,11 @@ public final class StreamFigures {
             sent[i] = System.nanoTime();
             sendNext.run();
         }
-        viewers.awaitEvents(before + sent.length);
+        viewers.awaitEvents(greetingCount + sent.length);
         var times = new ArrayList<double[]>();
         for (int i = workload.warmUpCommitCount(); i < sent.length; i++) {
             long at = sent[i];
-            times.add(Arrays.stream(viewers.listArrivalTimes(before + i))
+            times.add(Arrays.stream(viewers.listArrivalTimes(greetingCount + i))
                     .mapToDouble(arrival -> (arrival - at) / 1e6).toArray());
         }
         return times.stream().flatMapToDouble(Arrays::stream).toArray();

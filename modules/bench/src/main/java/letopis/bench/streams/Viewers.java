@@ -68,14 +68,14 @@ final class Viewers implements AutoCloseable {
     /// @param request the request each of them sends
     /// @param count the number of clients that read their stream
     /// @param idleCount the number of clients that never read
-    /// @param events the number of events to wait for, including greetings
-    void connect(int port, String request, int count, int idleCount, int events) throws IOException {
+    /// @param eventCount the number of events to wait for, including greetings
+    void connect(int port, String request, int count, int idleCount, int eventCount) throws IOException {
         for (int i = 0; i < count + idleCount; i++) {
             SocketChannel channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
             channel.write(ByteBuffer.wrap(request.getBytes(StandardCharsets.US_ASCII)));
             if (i < count) {
                 channel.configureBlocking(false);
-                var viewer = new Viewer(events, i == 0);
+                var viewer = new Viewer(eventCount, i == 0);
                 viewers.add(viewer);
                 channel.register(selector, SelectionKey.OP_READ, viewer);
             } else {
@@ -110,15 +110,15 @@ final class Viewers implements AutoCloseable {
     }
 
     /// Waits until every client that reads its stream has received a number of events.
-    void awaitEvents(int events) throws InterruptedException {
-        while (viewers.stream().anyMatch(viewer -> viewer.arrivalCount < events)) {
+    void awaitEvents(int eventCount) throws InterruptedException {
+        while (viewers.stream().anyMatch(viewer -> viewer.arrivalCount < eventCount)) {
             Thread.sleep(1);
         }
     }
 
     /// Returns the arrival time of an event for each client that reads its stream.
-    long[] listArrivalTimes(int event) {
-        return viewers.stream().mapToLong(viewer -> viewer.arrivalTimes[event]).toArray();
+    long[] listArrivalTimes(int eventIndex) {
+        return viewers.stream().mapToLong(viewer -> viewer.arrivalTimes[eventIndex]).toArray();
     }
 
     /// Returns all bytes the first client has read.

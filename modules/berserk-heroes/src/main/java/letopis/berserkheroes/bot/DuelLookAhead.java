@@ -76,7 +76,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
                 + COIN_WEIGHT * player.coins() + PRAYER_WEIGHT * player.prayers();
         for (CardId card : TableQueries.listCardsInPlay(state, seat)) {
             if (TableQueries.isCreature(state, card)) {
-                worth += CREATURE_WEIGHT + STRIKE_WEIGHT * Math.max(0, effects.strikeOf(card))
+                worth += CREATURE_WEIGHT + STRIKE_WEIGHT * Math.max(0, effects.computeStrike(card))
                         + LIFE_VALUE * effects.computeLife(card);
             } else if (!TableQueries.isHero(state, card)) {
                 worth += CARD_WEIGHT;

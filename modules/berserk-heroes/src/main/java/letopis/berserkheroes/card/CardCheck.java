@@ -29,7 +29,7 @@ public final class CardCheck {
         problems.checkDistinct("elements", card.elements());
         problems.checkDistinct("classes", card.classes());
         problems.checkElements("classes", card.classes(),
-                text -> problems.addUnless(!Classes.belongsToOtherTypes(card.type(), text), "class-of-others"));
+                text -> problems.addUnless(!CardClasses.isClassOfOtherType(card.type(), text), "class-of-others"));
         if (card instanceof CardText.Playable playable) {
             problems.checkDistinct("traits", playable.traits());
             problems.addUnless(playable.type() != CardType.HERO, "hero-elsewhere", "type");

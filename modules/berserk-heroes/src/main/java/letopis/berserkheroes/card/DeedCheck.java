@@ -66,7 +66,8 @@ final class DeedCheck {
     private void checkTargets(List<Target> targets) {
         problems.checkElements("targets", targets, target -> {
             Filter filter = target.filter();
-            problems.addUnless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target",
+            problems.addUnless(filter.placeOrDefault() == Place.PLAY || filter.placeOrDefault() == Place.GRAVEYARD,
+                    "hidden-target",
                     "filter");
             filterCheck.checkFilter(filter, "filter");
         });
@@ -148,7 +149,8 @@ final class DeedCheck {
                 withCause(hasCause(when)).checkSteps(steps, targets, "steps");
             }
             case Effect.Play(var cards, var coins) -> {
-                problems.addUnless(cards.where() == Place.HAND || cards.where() == Place.DECK, "hand-or-top", "cards",
+                problems.addUnless(cards.placeOrDefault() == Place.HAND || cards.placeOrDefault() == Place.DECK,
+                        "hand-or-top", "cards",
                         "place");
                 filterCheck.checkFilter(cards, "cards");
                 coins.ifPresent(most -> problems.checkRange(most, 0, MAX_AMOUNT, "coins"));
@@ -213,7 +215,7 @@ final class DeedCheck {
     void checkReach(CardSelector reach) {
         checkCards(reach, List.of(), "reach");
         if (reach instanceof CardSelector.MatchingCards(var filter)) {
-            problems.addUnless(filter.where() == Place.PLAY, "only-in-play", "reach", "filter", "place");
+            problems.addUnless(filter.placeOrDefault() == Place.PLAY, "only-in-play", "reach", "filter", "place");
         }
     }
 

@@ -17,7 +17,7 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
                 || meant.filter(filter -> filter.types().equals(List.of(CardType.HERO))).isPresent();
         flaws.addUnless(!hero || !removesCards(effect), "heroes-stay");
         meant.ifPresent(filter -> {
-            checkPlace(effect, filter.where());
+            checkPlace(effect, filter.placeOrDefault());
             checkTypes(effect, filter.types());
         });
     }

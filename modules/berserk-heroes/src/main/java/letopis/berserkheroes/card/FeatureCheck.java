@@ -22,14 +22,14 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
     void checkFeature(Feature feature) {
         var check = new DeedCheck(flaws, hasCause(feature), x, type);
         switch (feature) {
-            case Feature.KeywordFeature(var word) -> flaws.addUnless(suits(word), "no-use", "keyword");
+            case Feature.KeywordFeature(var word) -> flaws.addUnless(canHaveKeyword(word), "no-use", "keyword");
             case Feature.MeasuredKeyword(var keyword, int value) -> {
                 flaws.checkRange(value, 1, MAX_AMOUNT, "value");
-                flaws.addUnless(suits(keyword), "no-use", "keyword");
+                flaws.addUnless(canHaveKeyword(keyword), "no-use", "keyword");
             }
             case Feature.GuardFeature(var guard, var from) -> checkGuard(check, guard, from);
             case Feature.ActivatedAbility(var price, var perGame, var conditions, var deed) -> {
-                checkInPlay();
+                checkNotSpell();
                 check.checkPrice(price);
                 perGame.ifPresent(max -> flaws.checkRange(max, 1, MAX_AMOUNT, "perGame"));
                 check.checkConditions(conditions, List.of());
@@ -37,7 +37,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
             }
             case Feature.TriggeredAbility(var when, boolean _, boolean _, var perGame, var conditions, var deed) -> {
                 if (!(when instanceof TriggerCondition.Discard)) {
-                    checkInPlay();
+                    checkNotSpell();
                 }
                 flaws.addUnless(type.isEmpty() || !(when instanceof TriggerCondition.TopCardsLook), "only-when-looking",
                         "when");
@@ -54,7 +54,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 check.checkDeed(deed);
             }
             case Feature.ConstantAbility(var conditions, var reach, var modifiers) -> {
-                checkInPlay();
+                checkNotSpell();
                 check.checkConditions(conditions, List.of());
                 flaws.addUnless(!(reach instanceof CardSelector.ChosenCards), "nobody-chooses", "reach");
                 check.checkReach(reach);
@@ -68,13 +68,13 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                         "never-in-play");
             }
             case Feature.ReplacementFeature(var replaced, var conditions, var steps) -> {
-                checkInPlay();
+                checkNotSpell();
                 check.checkReplacedEvent(replaced);
                 check.checkConditions(conditions, List.of());
                 check.checkSteps(steps, List.of(), "steps");
             }
             case Feature.PlayCancellation(_, var cards, boolean _, var perGame, var conditions, var steps) -> {
-                checkInPlay();
+                checkNotSpell();
                 new FilterCheck(flaws).checkFilterInHandOrPlay(cards, "cards");
                 perGame.ifPresent(max -> flaws.checkRange(max, 1, MAX_AMOUNT, "perGame"));
                 check.checkConditions(conditions, List.of());
@@ -155,14 +155,14 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
     }
 
     private void checkGuard(DeedCheck check, Guard guard, WoundSource from) {
-        checkInPlay();
+        checkNotSpell();
         boolean ofCards = guard == Guard.SUPERIORITY || guard == Guard.ELUSIVE;
         flaws.addUnless(!ofCards || from.by().isEmpty(), "guards-against-cards", "from", "by");
         flaws.addUnless(!ofCards || type.isEmpty() || isOfType(CardType.CREATURE), "no-use", "guard");
         check.checkSource(from);
     }
 
-    private void checkInPlay() {
+    private void checkNotSpell() {
         flaws.addUnless(!isOfType(CardType.SPELL), "never-in-play");
     }
 
@@ -178,7 +178,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         return type.isEmpty() || isOfType(CardType.CREATURE);
     }
 
-    private boolean suits(Keyword keyword) {
+    private boolean canHaveKeyword(Keyword keyword) {
         return switch (keyword) {
             case RAGE -> !isOfType(CardType.HERO);
             case VULNERABILITY, STUN, SLEEPING -> isCharacter();
@@ -187,7 +187,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         };
     }
 
-    private boolean suits(NumericKeyword keyword) {
+    private boolean canHaveKeyword(NumericKeyword keyword) {
         return CREATURE_KEYWORDS.contains(keyword) ? isCreature()
                 : CHARACTER_KEYWORDS.contains(keyword) ? isCharacter() : !isOfType(CardType.HERO);
     }

@@ -34,7 +34,7 @@ public record Filter(
     }
 
     /// Returns the zone, play by default.
-    public Place where() {
+    public Place placeOrDefault() {
         return place.orElse(Place.PLAY);
     }
 }

@@ -21,7 +21,7 @@ record FilterCheck(CardProblems flaws) {
     }
 
     private void checkPlace(Place place, String code, Filter filter, String component) {
-        flaws.addUnless(filter.where() == place, code, component, "place");
+        flaws.addUnless(filter.placeOrDefault() == place, code, component, "place");
         checkFilter(filter, component);
     }
 
@@ -38,9 +38,10 @@ record FilterCheck(CardProblems flaws) {
             flaws.addUnless(filter.kinds().isEmpty() || filter.types().isEmpty()
                     || filter.types().contains(CardType.EQUIPMENT), "kind-of-equipment", "kinds");
             flaws.addUnless(!filter.neutral() || filter.elements().isEmpty(), "neutral-or-not", "neutral");
-            flaws.addUnless(filter.where() != Place.PLAY || filter.types().isEmpty()
+            flaws.addUnless(filter.placeOrDefault() != Place.PLAY || filter.types().isEmpty()
                     || filter.types().stream().anyMatch(type -> type != CardType.SPELL), "spells-not-in-play", "types");
-            flaws.checkElements("qualities", filter.qualities(), quality -> checkQuality(quality, filter.where()));
+            flaws.checkElements("qualities", filter.qualities(),
+                    quality -> checkQuality(quality, filter.placeOrDefault()));
         });
     }
 

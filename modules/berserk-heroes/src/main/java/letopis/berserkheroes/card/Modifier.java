@@ -79,7 +79,7 @@ public sealed interface Modifier {
 
     /// Returns whether the modifier overwrites a property. Such a modifier does not count as an effect on the card
     /// (BF-104.3, BF-120.4).
-    default boolean overwritesProperty() {
+    default boolean overridesProperty() {
         return switch (this) {
             case TypeOverride _, InitialType _, ClassOverride _, ElementOverride _ -> true;
             case StrikeBonus _, LifeBonus _, FixedStrike _, StrikeMultiplier _, AttackModifier _, WoundModifier _,

@@ -11,7 +11,7 @@ import letopis.table.CardId;
 /// @param asker the card that grants the permission
 public record Permit(Filter cards, Optional<Integer> coins, CardId asker) {
 
-    public Price.PaymentMethod way() {
+    public Price.PaymentMethod paymentMethod() {
         return coins.isPresent() ? Price.PaymentMethod.AMBUSH : Price.PaymentMethod.FREE;
     }
 }

@@ -80,7 +80,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record AbilityActivated(Seat seat, CardId card, String ability, int x, Declaration said, Price price)
             implements PlayerDecision, AbilityUse {
         @Override
-        public Optional<CardId> activated() {
+        public Optional<CardId> activatedCard() {
             return Optional.of(card);
         }
 
@@ -102,7 +102,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
         /// Returns the card with the ability if triggers also observe the use as an activation. Returns empty
         /// otherwise.
-        default Optional<CardId> activated() {
+        default Optional<CardId> activatedCard() {
             return Optional.empty();
         }
     }

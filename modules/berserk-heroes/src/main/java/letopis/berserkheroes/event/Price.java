@@ -40,12 +40,12 @@ public record Price(
         discards = List.copyOf(discards);
     }
 
-    public static Price of(PaymentMethod way) {
-        return new Price(way, List.of(), List.of(), List.of(), List.of(), List.of());
+    public static Price of(PaymentMethod paymentMethod) {
+        return new Price(paymentMethod, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
-    public Price withWay(PaymentMethod newWay) {
-        return new Price(newWay, raged, thirsted, closed, wounded, discards);
+    public Price withPaymentMethod(PaymentMethod newMethod) {
+        return new Price(newMethod, raged, thirsted, closed, wounded, discards);
     }
 
     /// Returns the price without Rage and Thirst, which belong to the card rather than to the alternative.
@@ -53,8 +53,8 @@ public record Price(
         return new Price(PaymentMethod.COINS, raged, List.of(), closed, wounded, discards);
     }
 
-    public Price createAlternativePrice(List<CardId> thirstCards) {
-        return new Price(PaymentMethod.OTHER, List.of(), thirstCards, closed, wounded, discards);
+    public Price createAlternativePrice(List<CardId> cardsWoundedForThirst) {
+        return new Price(PaymentMethod.OTHER, List.of(), cardsWoundedForThirst, closed, wounded, discards);
     }
 
     Price with(UnaryOperator<CardId> newIdOf) {

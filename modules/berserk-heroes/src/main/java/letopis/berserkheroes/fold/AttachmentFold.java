@@ -21,7 +21,8 @@ import letopis.table.Table;
 final class AttachmentFold {
 
     /// Counters transferred from a part to the whole (BF-7-150).
-    private static final List<String> TRANSFERRED_MARKS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE,
+    private static final List<String> TRANSFERRED_MARKS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS,
+            Marks.STRIKE_CHANGE,
             Marks.SHIELD);
 
     private AttachmentFold() {}
@@ -49,14 +50,14 @@ final class AttachmentFold {
         };
     }
 
-    static BerserkState digUp(BerserkState state, CardId card, Seat half, Place place) {
+    static BerserkState digUp(BerserkState state, CardId card, Seat zoneOwner, Place place) {
         Table bare = state.table().with(card, Card::withoutMarks);
         return switch (place) {
-            case PLAY -> PlaceFold.putIntoPlay(state.with(bare.move(card, half,
+            case PLAY -> PlaceFold.putIntoPlay(state.with(bare.move(card, zoneOwner,
                     PlaceFold.findZone(state, state.face(card).orElseThrow()))), card, false);
-            case HAND -> state.with(bare.move(card, half, BerserkZone.HAND));
-            case DECK -> state.with(bare.move(card, half, BerserkZone.DECK));
-            case GRAVEYARD -> state.with(bare.move(card, half, BerserkZone.GRAVEYARD));
+            case HAND -> state.with(bare.move(card, zoneOwner, BerserkZone.HAND));
+            case DECK -> state.with(bare.move(card, zoneOwner, BerserkZone.DECK));
+            case GRAVEYARD -> state.with(bare.move(card, zoneOwner, BerserkZone.GRAVEYARD));
         };
     }
 
@@ -86,11 +87,12 @@ final class AttachmentFold {
                 || !one.causes().equals(List.of(card))).map(one -> one.source().card().equals(card)
                 ? one.withSource(source) : one).toList();
         return state.with(table)
-                .withLastingEffects(state.lastingEffects().stream().map(one -> transfer(one, card, bearer)).toList())
+                .withLastingEffects(state.lastingEffects().stream().map(one -> transferEffect(one, card, bearer))
+                .toList())
                 .withPendingTriggers(pending);
     }
 
-    private static LastingEffect transfer(LastingEffect lastingEffect, CardId card, CardId bearer) {
+    private static LastingEffect transferEffect(LastingEffect lastingEffect, CardId card, CardId bearer) {
         return switch (lastingEffect.what()) {
             case LastingEffect.Content.GrantedModifiers(var cards, var modifiers) when cards.contains(card) -> {
                 var others = new ArrayList<>(cards);

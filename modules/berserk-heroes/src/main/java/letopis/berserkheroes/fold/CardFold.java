@@ -37,7 +37,7 @@ final class CardFold {
                     state.with(card, one -> one.withFlag(Marks.CLOSED, true).withFlag(Marks.ASLEEP, true));
             case CardEvent.CardPaidFor _, CardEvent.DeckCut _, CardEvent.CardRepeated _ -> state;
             case CardEvent.CardWasPlayed(_, var card, _, int x) -> x == 0 ? state
-                    : state.with(card, one -> one.withCount(Marks.X, x));
+                    : state.with(card, one -> one.withCount(Marks.CHOSEN_X, x));
             case CardEvent.CardDug(var card, var by, var name) -> AttachmentFold.dig(state, card, by, name);
             case CardEvent.CardUndug(var card, var half, var to) -> AttachmentFold.digUp(state, card, half, to);
             case CardEvent.CardAttached(var card, var bearer) -> AttachmentFold.attach(state, card, bearer);
@@ -67,7 +67,7 @@ final class CardFold {
             case CardEvent.CardDrawn(var seat, var card, var purpose) -> {
                 boolean game = purpose == Purpose.EFFECT || purpose == Purpose.ACCUMULATION;
                 // Cards put into hand instead of a draw belong to the replacement (BF-527.5.3).
-                BerserkState drawn = finishDraw(state.with(state.table().move(card, seat, BerserkZone.HAND)))
+                BerserkState drawn = advanceDraw(state.with(state.table().move(card, seat, BerserkZone.HAND)))
                         .with(seat, player -> player.withDrawnCount(player.drawnCount() + (game ? 1 : 0)));
                 yield purpose == Purpose.EFFECT
                         ? drawn.withInnermostAbility(doing -> doing.withBroughtSource(new Source(card, 0, 0)))
@@ -75,7 +75,7 @@ final class CardFold {
             }
             case CardEvent.DrawFailed(_, int cards) -> withFewerDrawnCards(state.pop(), cards);
             case CardEvent.DrawPrevented(_, int cards) -> withFewerDrawnCards(state.pop(), cards);
-            case CardEvent.DrawReplaced _ -> withFewerDrawnCards(finishDraw(state), 1);
+            case CardEvent.DrawReplaced _ -> withFewerDrawnCards(advanceDraw(state), 1);
             case CardEvent.DiscardDue(var seat, int cards) -> state.push(new Frame.Discard(seat, cards));
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
                 BerserkState gone = move(state, card, seat, OffBoardPlace.GRAVEYARD, Optional.of(name));
@@ -101,7 +101,7 @@ final class CardFold {
             case CardEvent.ControlChanged(var card, var seat) -> state
                     .with(state.table().move(card, seat, state.zoneOf(card).orElseThrow()))
                     .with(card, one -> markChanged(state, one.withController(seat)
-                            .withCount(Marks.TURN, state.moment().turn())));
+                            .withCount(Marks.CONTROL_TURN, state.moment().turn())));
             case CardEvent.SideboardShown(var card, var seat, var name) -> state.with(state.table()
                     .withNewCards(seat, BerserkZone.SIDEBOARD, card, seat, Hidden.open(name)))
                     .with(state.setUp().withShownCard(seat, name));
@@ -130,7 +130,7 @@ final class CardFold {
         return state.withInnermostAbility(doing -> doing.with(false, Math.max(0, doing.number() - count)));
     }
 
-    private static BerserkState finishDraw(BerserkState state) {
+    private static BerserkState advanceDraw(BerserkState state) {
         return state.topFrame().orElse(null) instanceof Frame.Draw(var seat, int rest, var purpose)
                 ? rest > 1 ? state.replaceTop(new Frame.Draw(seat, rest - 1, purpose)) : state.pop() : state;
     }
@@ -138,38 +138,38 @@ final class CardFold {
     /// Moves a card. It loses its markers and effects, but keeps its use marks if it goes to the graveyard (BF-201.4,
     /// BF-205.3). Its parts separate (BF-505.4) and follow it, but created parts go to the supply (BF-519.6.1). A real
     /// part of a created card stays attached until its destination is stated.
-    static BerserkState move(BerserkState state, CardId id, Seat half, OffBoardPlace destination,
+    static BerserkState move(BerserkState state, CardId id, Seat zoneOwner, OffBoardPlace destination,
             Optional<CardName> name) {
         boolean played = state.isInPlay(id);
         List<CardId> parts = played ? listParts(state.table(), id) : List.of();
         Table table = name.map(face -> state.table().withRevealed(id, face)).orElse(state.table());
         Card before = table.card(id);
         table = switch (destination) {
-            case HAND -> table.move(id, half, BerserkZone.HAND);
-            case GRAVEYARD -> table.move(id, half, BerserkZone.GRAVEYARD);
-            case SUPPLY -> table.move(id, half, BerserkZone.SUPPLY);
-            case DECK_BOTTOM -> table.move(id, half, BerserkZone.DECK);
+            case HAND -> table.move(id, zoneOwner, BerserkZone.HAND);
+            case GRAVEYARD -> table.move(id, zoneOwner, BerserkZone.GRAVEYARD);
+            case SUPPLY -> table.move(id, zoneOwner, BerserkZone.SUPPLY);
+            case DECK_BOTTOM -> table.move(id, zoneOwner, BerserkZone.DECK);
             case DECK_TOP -> {
-                Table below = table.move(id, half, BerserkZone.DECK);
-                yield below.withDeck(half, BerserkZone.DECK,
-                        below.deck(half, BerserkZone.DECK).withTop(id));
+                Table below = table.move(id, zoneOwner, BerserkZone.DECK);
+                yield below.withDeck(zoneOwner, BerserkZone.DECK,
+                        below.deck(zoneOwner, BerserkZone.DECK).withTop(id));
             }
         };
         boolean kept = destination == OffBoardPlace.GRAVEYARD;
-        // The card is tested for being created only in play. Elsewhere its face may be hidden.
+        // Whether a card was created is checked only if it was in play, because its face may be hidden elsewhere.
         int came = !played ? before.count(Marks.CREATION_TURN)
-                : PlaceFold.isCreated(state, id) ? before.count(Marks.TURN) : 0;
+                : PlaceFold.isCreated(state, id) ? before.count(Marks.CONTROL_TURN) : 0;
         BerserkState current = state.with(
-                table.with(id, card -> (kept ? keepUses(card.withoutMarks(), before) : card.withoutMarks())
+                table.with(id, card -> (kept ? keepUseMarks(card.withoutMarks(), before) : card.withoutMarks())
                 .withFlag(Marks.COPY, before.hasFlag(Marks.COPY)).withCount(Marks.CREATION_TURN, came)));
         current = PlaceFold.removeFromPlay(current, id, kept);
         if (destination == OffBoardPlace.SUPPLY && before.face().isOpen()) {
             current = current.with(current.face(id)
-                    .map(face -> state.setUp().withReturnedCard(before.master(), face, half))
+                    .map(face -> state.setUp().withReturnedCard(before.master(), face, zoneOwner))
                     .orElse(state.setUp()));
         }
         if (!kept && (played || state.isInZone(id, BerserkZone.GRAVEYARD))) {
-            current = withoutGrantedUses(current, id);
+            current = withoutGrantedUseMarks(current, id);
         }
         for (CardId part : parts) {
             if (destination == OffBoardPlace.GRAVEYARD || destination != OffBoardPlace.SUPPLY
@@ -185,7 +185,7 @@ final class CardFold {
 
     /// Removes the uses of abilities that a card has granted. A card returning from a hand or deck is a new object
     /// (BF-201.4) and grants a new ability (BF-115.7).
-    private static BerserkState withoutGrantedUses(BerserkState state, CardId source) {
+    private static BerserkState withoutGrantedUseMarks(BerserkState state, CardId source) {
         Table table = state.table();
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
@@ -202,7 +202,7 @@ final class CardFold {
         return table.card(id).attached().stream().filter(card -> table.card(card).hasFlag(Marks.PART)).toList();
     }
 
-    private static Card keepUses(Card bareCard, Card before) {
+    private static Card keepUseMarks(Card bareCard, Card before) {
         Card used = bareCard.withFlag(Marks.DEFENDED, before.hasFlag(Marks.DEFENDED));
         for (Map.Entry<String, Integer> counter : before.counters().asMap().entrySet()) {
             if (Marks.isUseCounter(counter.getKey())) {
@@ -226,7 +226,7 @@ final class CardFold {
     private static Card prepare(Card card, List<String> abilities) {
         Card prepared = card.withCount(Marks.ATTACKS, 0).withFlag(Marks.DEFENDED, false);
         for (String ability : abilities) {
-            prepared = prepared.withCount(Marks.nameUseCounter(ability), 0);
+            prepared = prepared.withCount(Marks.buildUseCounterName(ability), 0);
         }
         return prepared;
     }

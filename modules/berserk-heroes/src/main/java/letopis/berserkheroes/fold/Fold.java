@@ -56,7 +56,7 @@ public final class Fold {
             case PlayerDecision _ -> state;
             case ChanceOutcome outcome -> applyChance(state, outcome);
             case JudgeOrder order -> OrderFold.evolve(state, order);
-            case SetUpEvent setUp -> applySetUp(state, setUp);
+            case SetUpEvent setUp -> applySetUpEvent(state, setUp);
             case TurnEvent turn -> applyTurn(state, turn);
             case CoinEvent coins -> applyCoins(state, coins);
             case CardEvent card -> CardFold.evolve(state, card);
@@ -89,7 +89,7 @@ public final class Fold {
         };
     }
 
-    private static BerserkState applySetUp(BerserkState state, SetUpEvent event) {
+    private static BerserkState applySetUpEvent(BerserkState state, SetUpEvent event) {
         GamePreparation done = state.setUp();
         return switch (event) {
             case SetUpEvent.GameStarted(int game) -> GameFold.startGame(state, game);
@@ -151,7 +151,7 @@ public final class Fold {
                     cleared = cleared.with(seat, player -> player.withDrawnCount(0).withAttacks(0));
                     for (BerserkZone zone : List.of(BerserkZone.HERO, BerserkZone.CREATURES)) {
                         for (CardId card : state.table().zone(seat, zone)) {
-                            cleared = cleared.with(card, one -> one.withFlag(Marks.HURT, false)
+                            cleared = cleared.with(card, one -> one.withFlag(Marks.WOUNDED_THIS_TURN, false)
                                     .withFlag(Marks.WOUNDED_FOR_COINS, false)
                                     .withFlag(Marks.SPARED, false).withCount(Marks.USED_ARMOUR, 0));
                         }

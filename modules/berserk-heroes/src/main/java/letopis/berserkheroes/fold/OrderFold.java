@@ -37,8 +37,8 @@ public final class OrderFold {
                     .amount("missed", (state, seat, draws) -> state.with(seat, player -> player.withMissedDraws(draws)))
                     .counters(0, Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.USED_ARMOUR, Marks.SHIELD,
                     Marks.ATTACKS,
-                            Marks.TURN)
-                    .counters(Integer.MIN_VALUE, Marks.LIFE, Marks.STRIKE)
+                            Marks.CONTROL_TURN)
+                    .counters(Integer.MIN_VALUE, Marks.LIFE, Marks.STRIKE_CHANGE)
                     .marks(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED)
                     .controllerChange(OrderFold::giveControl);
 
@@ -68,7 +68,7 @@ public final class OrderFold {
         CardId card = change.card();
         Seat seat = change.controller();
         return state.with(state.table().move(card, seat, state.zoneOf(card).orElseThrow()))
-                .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn())
+                .with(card, one -> one.withController(seat).withCount(Marks.CONTROL_TURN, state.moment().turn())
                         .withCount(Marks.CHANGED_IN, (int) state.at().number()));
     }
 
@@ -104,7 +104,7 @@ public final class OrderFold {
                         .orElse(state.table()).move(change.card(), change.half(), zone);
                 yield state.with(table).with(change.card(), card -> card.withoutMarks().withController(change.half())
                         .withCount(Marks.ENTERED_IN, (int) state.at().number())
-                        .withCount(Marks.TURN, state.moment().turn()));
+                        .withCount(Marks.CONTROL_TURN, state.moment().turn()));
             }
             case HERO, SIDEBOARD -> throw new IllegalStateException("nothing is moved to " + zone.code());
         };

@@ -43,7 +43,7 @@ final class PlaceFold {
     static BerserkState putIntoPlay(BerserkState state, CardId card, boolean isClosed) {
         return forgetCause(state, card).with(card, one -> one.withController(state.halfOf(card))
                 .withFlag(Marks.CLOSED, isClosed).withCount(Marks.ENTERED_IN, (int) state.at().number())
-                .withCount(Marks.TURN, state.moment().turn()))
+                .withCount(Marks.CONTROL_TURN, state.moment().turn()))
                 .withInnermostAbility(doing -> doing.withBroughtSource(new Source(card, (int) state.at().number(), 0)));
     }
 
@@ -65,7 +65,7 @@ final class PlaceFold {
         boolean keeps = goesToGraveyard && state.settings().is(Settings.GainedFeatureRule.KEPT);
         BerserkState current = forgetCause(state, card);
         return current.withLastingEffects(state.lastingEffects().stream().flatMap(one ->
-                keeps && one.until() == Duration.GAME ? withoutOverwrites(one, card)
+                keeps && one.until() == Duration.GAME ? withoutOverrides(one, card)
                         : Stream.concat(withoutCard(one, card).stream(),
                                 retainModifiers(one, card, modifier -> goesToGraveyard && isIncarnation(modifier))
                                 .stream()))
@@ -73,10 +73,10 @@ final class PlaceFold {
     }
 
     /// Drops property changes, which end even if other effects are kept (BF-104.3.1).
-    private static Stream<LastingEffect> withoutOverwrites(LastingEffect lastingEffect, CardId card) {
-        return retainModifiers(lastingEffect, card, Modifier::overwritesProperty).isEmpty() ? Stream.of(lastingEffect)
+    private static Stream<LastingEffect> withoutOverrides(LastingEffect lastingEffect, CardId card) {
+        return retainModifiers(lastingEffect, card, Modifier::overridesProperty).isEmpty() ? Stream.of(lastingEffect)
                 : Stream.concat(withoutCard(lastingEffect, card).stream(),
-                        retainModifiers(lastingEffect, card, modifier -> !modifier.overwritesProperty()).stream());
+                        retainModifiers(lastingEffect, card, modifier -> !modifier.overridesProperty()).stream());
     }
 
     /// Removes a moved card as the cause of queued abilities. Abilities apply in play unless they name another zone
@@ -115,16 +115,16 @@ final class PlaceFold {
 
     /// Ends the effects on a card (BF-111.3, BF-7-041).
     static BerserkState withoutEffects(BerserkState state, CardId card) {
-        return state.withLastingEffects(state.lastingEffects().stream().flatMap(one -> keepOverwrites(one, card))
+        return state.withLastingEffects(state.lastingEffects().stream().flatMap(one -> keepOverrides(one, card))
                 .toList());
     }
 
     /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4). What makes the
     /// card a copy is kept too.
-    private static Stream<LastingEffect> keepOverwrites(LastingEffect lastingEffect, CardId card) {
+    private static Stream<LastingEffect> keepOverrides(LastingEffect lastingEffect, CardId card) {
         return lastingEffect.what() instanceof LastingEffect.Content.CreatedCopy ? Stream.of(lastingEffect)
                 : Stream.concat(withoutCard(lastingEffect, card).stream(),
-                        retainModifiers(lastingEffect, card, Modifier::overwritesProperty).stream());
+                        retainModifiers(lastingEffect, card, Modifier::overridesProperty).stream());
     }
 
     private static Optional<LastingEffect> withoutCard(LastingEffect lastingEffect, CardId card) {

@@ -50,10 +50,10 @@ final class QueueFold {
                     state.withInnermostAbility(doing -> doing.withFurtherSteps(List.of()).with(false, 0));
             case QueueEvent.AbilityBrokenOff _ -> state.withInnermostAbility(Frame.Resolution::withoutSteps);
             case QueueEvent.UseMarkRemoved(var card, var key) -> state.table().containsCard(card)
-                    ? state.with(card, one -> one.withCount(Marks.nameUseCounter(key), Math.max(0,
-                            one.count(Marks.nameUseCounter(key)) - 1))
-                            .withCount(Marks.nameGameUseCounter(key), Math.max(0,
-                            one.count(Marks.nameGameUseCounter(key)) - 1))) : state;
+                    ? state.with(card, one -> one.withCount(Marks.buildUseCounterName(key), Math.max(0,
+                            one.count(Marks.buildUseCounterName(key)) - 1))
+                            .withCount(Marks.buildGameUseCounterName(key), Math.max(0,
+                            one.count(Marks.buildGameUseCounterName(key)) - 1))) : state;
             case QueueEvent.AbilitySkipped _ -> resetPasses(state.withQueue(state.queue()
                     .subList(Math.min(1, state.queue().size()), state.queue().size())));
             case QueueEvent.AbilityEnded _ -> state.pop();
@@ -150,7 +150,7 @@ final class QueueFold {
     /// Removes the abilities queued by the card, and the pending triggers of its play or use except Ambush (BF-518.1).
     private static BerserkState withoutQueuedAbilities(BerserkState state, CardId card, CardId source, String key,
             Optional<List<Integer>> triggers) {
-        String uses = Marks.nameGameUseCounter(key);
+        String uses = Marks.buildGameUseCounterName(key);
         return state.withQueue(state.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
                 .withPendingTriggers(state.listPendingTriggers().stream()
                 .filter(one -> triggers.map(all -> !all.contains(one.number()))
@@ -184,8 +184,8 @@ final class QueueFold {
 
     private static BerserkState markUse(BerserkState state, QueuedAbility ability, int increase) {
         CardId card = ability.source().card();
-        String turn = Marks.nameUseCounter(ability.key());
-        String game = Marks.nameGameUseCounter(ability.key());
+        String turn = Marks.buildUseCounterName(ability.key());
+        String game = Marks.buildGameUseCounterName(ability.key());
         return state.table().containsCard(card)
                 ? state.with(card, one -> one.withCount(turn, one.count(turn) + increase)
                 .withCount(game, one.count(game) + increase)) : state;

@@ -27,7 +27,7 @@ final class ValueFold {
             case ValueEvent.LifeChanged(var card, int more) -> addToCounter(state, card, Marks.LIFE, more);
             case ValueEvent.LifeSet(var card, _, int more) -> state.with(card, one ->
                     one.withCount(Marks.WOUNDS, 0).withCount(Marks.LIFE, one.count(Marks.LIFE) + more));
-            case ValueEvent.StrikeSet(var card, _, int more) -> addToCounter(state, card, Marks.STRIKE, more);
+            case ValueEvent.StrikeSet(var card, _, int more) -> addToCounter(state, card, Marks.STRIKE_CHANGE, more);
             case ValueEvent.CardBoosted(var card, int boosts) -> addToCounter(state, card, Marks.BOOSTS, boosts);
             case ValueEvent.PoisonSet(var card, int poison) ->
                     state.with(card, one -> one.withCount(Marks.POISON, poison)
@@ -41,7 +41,7 @@ final class ValueFold {
     }
 
     private static Card wound(Card card, Wounds wounds) {
-        Card wounded = wounds.dealt() > 0 ? card.withFlag(Marks.HURT, true)
+        Card wounded = wounds.dealt() > 0 ? card.withFlag(Marks.WOUNDED_THIS_TURN, true)
                 .withCount(Marks.WOUNDS, card.count(Marks.WOUNDS) + wounds.dealt()) : card;
         for (Prevention prevented : wounds.prevented()) {
             if (prevented.by() == Preventer.ARMOUR) {

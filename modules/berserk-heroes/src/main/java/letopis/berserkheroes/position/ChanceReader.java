@@ -23,7 +23,7 @@ final class ChanceReader {
             state -> Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, _) ? seat : state.active(),
             "turned-up", "dice", "first")
             .seat("first", OrderDrawn.class, OrderDrawn::new, OrderDrawn::first)
-            .outcome("dice", DiceRolled.class, (node, _, reader) -> readDice(node, reader), (dice, _) ->
+            .outcome("dice", DiceRolled.class, (node, _, reader) -> readDiceRoll(node, reader), (dice, _) ->
                     ofPairs("dice", List.of(dice.a(), dice.b())))
             .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
                     CardsTurnedUp::faces);
@@ -32,7 +32,7 @@ final class ChanceReader {
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<BerserkState>> readDice(SourceNode node, PositionReader reader) {
+    private static Optional<WrittenChoice<BerserkState>> readDiceRoll(SourceNode node, PositionReader reader) {
         List<Integer> rolled = reader.readItems(node).stream()
                 .flatMap(item -> reader.readNumber(item, 1, DIE_SIDES).stream()).toList();
         if (reader.readItems(node).size() != 2) {

@@ -26,7 +26,7 @@ import letopis.table.kernel.position.MomentReader;
 /// Choices that are implied by later ones, and default choices for players who do not act.
 final class ImpliedChoices {
 
-    private static final String ACTION = "act";
+    private static final String ACTION_MOMENT = "act";
     private static final int DIE_SIDES = 6;
 
     /// Phases that start from the choice phase and return to it.
@@ -80,7 +80,7 @@ final class ImpliedChoices {
 
     /// Returns the description of the next moment at which a player may act.
     static String findSettledMoment() {
-        return ACTION;
+        return ACTION_MOMENT;
     }
 
     /// Returns the next player to act. Pending random outcomes are skipped, because in the file they come before the
@@ -109,7 +109,7 @@ final class ImpliedChoices {
 
     private static MomentReader<BerserkState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<BerserkState>>();
-        words.put(ACTION, MomentExpression.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act));
+        words.put(ACTION_MOMENT, MomentExpression.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act));
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("trigger", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Declare);
         words.put("end of phase", start -> now -> isLater(start, now)

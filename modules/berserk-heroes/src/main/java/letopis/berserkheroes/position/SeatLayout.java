@@ -29,7 +29,8 @@ import letopis.table.kernel.position.LayoutReader.WrittenCard;
 final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     /// Fields for counters, with their names in the file.
-    static final List<String> COUNTERS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON,
+    static final List<String> COUNTERS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE_CHANGE,
+            Marks.POISON,
             Marks.SHIELD, Marks.USED_ARMOUR, Marks.ATTACKS);
     static final String NEW = "new";
     /// The number of the current game in a match of several games.
@@ -39,9 +40,10 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     private static final String USED_FIELD = "used";
     static final CardFields<BerserkState> IN_PLAY = new CardFields<BerserkState>("owner", Marks.ENTERED_IN, NEW,
             USED_FIELD)
-            .numbers(counter -> counter.equals(Marks.LIFE) || counter.equals(Marks.STRIKE) ? -MAX_AMOUNT : 0,
+            .numbers(counter -> counter.equals(Marks.LIFE) || counter.equals(Marks.STRIKE_CHANGE) ? -MAX_AMOUNT : 0,
             MAX_AMOUNT, COUNTERS)
-            .marks(List.of(Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.HURT, Marks.ASLEEP,
+            .marks(List.of(Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.WOUNDED_THIS_TURN,
+            Marks.ASLEEP,
                     Marks.REVERSED, Marks.WOUNDED_FOR_COINS))
             .writeOnly((state, card, fields) -> {
                 if (TableQueries.isNew(state, card.id())) {
@@ -114,8 +116,8 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     private static void readUsedField(WrittenCard card, PositionReader reader, CardMarks marks) {
         card.fields().find(USED_FIELD).map(reader::readItems).orElse(List.of()).forEach(item ->
                 reader.readText(item).ifPresent(key -> {
-                    marks.counters().put(Marks.nameUseCounter(key), 1);
-                    marks.counters().put(Marks.nameGameUseCounter(key), 1);
+                    marks.counters().put(Marks.buildUseCounterName(key), 1);
+                    marks.counters().put(Marks.buildGameUseCounterName(key), 1);
                 }));
     }
 
@@ -132,7 +134,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         }
         marks.counters().put(Marks.ENTERED_IN, readArrival(writtenCard) - MAX_ARRIVAL - 1);
         if (reader.readFlag(writtenCard.fields(), NEW, false)) {
-            marks.counters().put(Marks.TURN, turn);
+            marks.counters().put(Marks.CONTROL_TURN, turn);
         }
         checkLimit(zone, writtenCard);
         statedNumbers.add(new StatedNumbers(card, writtenCard));

@@ -46,7 +46,7 @@ public final class AmountEvaluation {
             case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
             case Measure.StrikeOf(var which) -> findLastKnownSource(state, which, scope).map(Source::strike)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
-                            .mapToInt(card -> Math.max(0, effects.strikeOf(card))).sum());
+                            .mapToInt(card -> Math.max(0, effects.computeStrike(card))).sum());
             case Measure.LifeOf(var which) -> findLastKnownSource(state, which, scope).flatMap(Source::life)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
                             .mapToInt(card -> Math.max(0, effects.computeLife(card))).sum());

@@ -183,8 +183,9 @@ final class BuiltInTriggers {
                 List.of(new Quality.CostRange(0, Optional.of(cost))));
     }
 
-    private static TriggerCondition createTurnCondition(TriggerCondition.Moment moment, Optional<Participant> whom) {
-        return new TriggerCondition.Turn(moment, whom);
+    private static TriggerCondition createTurnCondition(TriggerCondition.Moment moment,
+            Optional<Participant> participant) {
+        return new TriggerCondition.Turn(moment, participant);
     }
 
     private static ActiveFeature createTriggeredAbility(String key, TriggerCondition triggerCondition,

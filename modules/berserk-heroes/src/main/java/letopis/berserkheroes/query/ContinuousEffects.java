@@ -37,7 +37,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     private final BerserkState state;
     private final FixedPointEvaluation evaluation;
-    private final Map<ModifierSource.GrantedConstantAbility, Integer> grantTimestamps = new HashMap<>();
+    private final Map<ModifierSource.GrantedConstantAbility, Integer> timestampsByAbility = new HashMap<>();
     private final List<ModifierSource> appliedSources = new ArrayList<>();
     private final CardCharacteristics[] cards; // by card number, computed on demand
     private final PrintedCards printedCards;
@@ -77,12 +77,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns the constant features granted to cards, with timestamps.
-    Map<ModifierSource.GrantedConstantAbility, Integer> grantTimestamps() {
-        return grantTimestamps;
+    Map<ModifierSource.GrantedConstantAbility, Integer> timestampsByAbility() {
+        return timestampsByAbility;
     }
 
     private ContinuousEffects compute() {
-        appliedSources.addAll(ModifierSource.collectAll(state, printedCards, evaluation.previousGrantTimestamps()));
+        appliedSources.addAll(ModifierSource.collectAll(state, printedCards, evaluation.previousTimestampsByAbility()));
         appliedSources.forEach(this::applyTypes);
         for (ModifierSource source : appliedSources) {
             if (source.removesFeatures() && isInForce(source)) {
@@ -97,7 +97,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 listAffectedCards(source).forEach(card -> applyFeatures(source, card));
             }
         }
-        grantConstants();
+        applyGrantedAbilities();
         includesNumberChanges = true;
         for (ModifierSource source : appliedSources) {
             if (source.changesNumbers() && isInForce(source)) {
@@ -128,13 +128,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         }
     }
 
-    /// Applies the granted constant features. They are discovered only while features are granted, so the first round
-    /// applies them last.
-    private void grantConstants() {
-        if (!evaluation.isFirstRound() || grantTimestamps.isEmpty()) {
+    /// Applies the granted constant features. Granting reveals them, so the first round applies them last.
+    private void applyGrantedAbilities() {
+        if (!evaluation.isFirstRound() || timestampsByAbility.isEmpty()) {
             return;
         }
-        List<ModifierSource> more = ModifierSource.listGrantedSources(state, grantTimestamps);
+        List<ModifierSource> more = ModifierSource.listGrantedSources(state, timestampsByAbility);
         more.stream().filter(this::isInForce).forEach(by -> listAffectedCards(by).forEach(id -> applyFeatures(by, id)));
         appliedSources.addAll(more);
         appliedSources.sort(Comparator.comparingInt(ModifierSource::since));
@@ -185,7 +184,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 case Modifier.FeatureGain(var feature) -> {
                     ActiveFeature more = now.add(source.key(), number++, feature, source.since());
                     if (feature instanceof Feature.ConstantAbility constant) {
-                        grantTimestamps.put(new ModifierSource.GrantedConstantAbility(card, more.key(), constant),
+                        timestampsByAbility.put(new ModifierSource.GrantedConstantAbility(card, more.key(), constant),
                                 source.since());
                     }
                 }
@@ -257,8 +256,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return isHidden(card) || findCharacteristics(card).isCured ? 0 : state.table().card(card).count(Marks.POISON);
     }
 
-    /// Returns the value of a numeric keyword on a card. The highest value counts, but reductions of attacks are summed
-    /// (BF-7-188).
+    /// Returns the highest value of a keyword on a card. Reductions of attacks are summed instead (BF-7-188).
     public int computeValue(CardId id, NumericKeyword keyword) {
         int value = keyword == NumericKeyword.POISON ? computePoison(id) : 0;
         List<ActiveFeature> features = listOwnFeatures(id);
@@ -330,8 +328,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return findCharacteristics(card).features();
     }
 
-    /// Returns the timestamp of a feature. This is the time when it was granted or, for other features, the timestamp
-    /// of its card (BF-115.4).
+    /// Returns the timestamp of a feature: when it was granted or, for other features, that of its card (BF-115.4).
     int findFeatureTimestamp(CardId card, ActiveFeature feature) {
         return findCharacteristics(card).findGrantTimestamp(feature)
                 .orElseGet(() -> state.table().card(card).count(Marks.ENTERED_IN));
@@ -341,19 +338,19 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return findCharacteristics(card).attackBonuses();
     }
 
-    public List<WoundAdjustment> woundAdjustmentsOf(CardId card) {
+    public List<WoundAdjustment> listWoundAdjustments(CardId card) {
         return findCharacteristics(card).woundAdjustments();
     }
 
     /// Returns the base strike with all modifiers (BF-115.5, BF-7-180, BF-7-054). The result may be negative.
-    public int strikeOf(CardId id) {
+    public int computeStrike(CardId id) {
         Card card = state.table().card(id);
         int number = computeBaseStrike(id);
         if (!state.isInPlay(id)) {
             return number;
         }
         int base = includesNumberChanges ? findCharacteristics(id).computeStrike(number) : number;
-        return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
+        return base + card.count(Marks.STRIKE_CHANGE) + card.count(Marks.BOOSTS);
     }
 
     /// Returns the initial life including constant abilities (BF-115.5, BF-7-091).

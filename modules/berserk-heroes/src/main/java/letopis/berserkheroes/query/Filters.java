@@ -36,7 +36,7 @@ public final class Filters {
     static List<CardId> findMatchingCards(BerserkState state, ContinuousEffects effects, Filter filter, Scope scope) {
         var all = new ArrayList<CardId>();
         for (Seat seat : List.of(scope.seat(), scope.seat().opponent())) {
-            for (BerserkZone zone : listZones(filter.where())) {
+            for (BerserkZone zone : listZones(filter.placeOrDefault())) {
                 for (CardId card : listCards(state, seat, zone)) {
                     if (matches(state, effects, filter, scope, card)) {
                         all.add(card);
@@ -67,7 +67,7 @@ public final class Filters {
     static boolean matches(BerserkState state, ContinuousEffects effects, Filter cardFilter, Scope scope, CardId card) {
         Filter filter = resolveNames(state, effects, cardFilter, scope);
         Optional<BerserkZone> zone = state.zoneOf(card);
-        if (zone.isEmpty() || !listZones(filter.where()).contains(zone.get())) {
+        if (zone.isEmpty() || !listZones(filter.placeOrDefault()).contains(zone.get())) {
             return false;
         }
         boolean placed = allowsOwner(filter, scope.seat(), TableQueries.findController(state, card))
@@ -125,7 +125,7 @@ public final class Filters {
     /// Returns whether the filter allows a card of this player. By default it allows any card in play and the asking
     /// player's cards elsewhere (BF-118.5, BF-118.8bis).
     public static boolean allowsOwner(Filter filter, Seat askingSeat, Seat owner) {
-        return switch (filter.whose().orElse(filter.where() == Place.PLAY ? Filter.Whose.ANYBODYS
+        return switch (filter.whose().orElse(filter.placeOrDefault() == Place.PLAY ? Filter.Whose.ANYBODYS
                 : Filter.Whose.YOURS)) {
             case YOURS -> owner.equals(askingSeat);
             case ENEMY -> !owner.equals(askingSeat);
@@ -218,7 +218,7 @@ public final class Filters {
                     : effects.findPrint(id).filter(printed -> printed.traits().contains(trait))
                     .isPresent();
             case Quality.StrikeRange(int min, var most) -> TableQueries.isCreature(state, id)
-                    && AmountEvaluation.isWithin(effects.strikeOf(id), min, most);
+                    && AmountEvaluation.isWithin(effects.computeStrike(id), min, most);
             case Quality.LifeRange(int min, var most) -> TableQueries.isCharacter(state, id)
                     && AmountEvaluation.isWithin(effects.computeLife(id), min, most);
             case Quality.HasKeyword(var keyword) -> effects.has(id, keyword);
@@ -236,7 +236,7 @@ public final class Filters {
             case OPEN -> !card.hasFlag(Marks.CLOSED);
             case CLOSED -> card.hasFlag(Marks.CLOSED);
             case WOUNDED -> card.count(Marks.WOUNDS) > 0;
-            case WOUNDED_THIS_TURN -> card.hasFlag(Marks.HURT);
+            case WOUNDED_THIS_TURN -> card.hasFlag(Marks.WOUNDED_THIS_TURN);
             case NEW -> TableQueries.isNew(state, id);
             case HIDDEN -> card.hasFlag(Marks.HIDDEN);
             case BOOSTED -> card.count(Marks.BOOSTS) > 0;

@@ -74,8 +74,8 @@ final class FixedPointEvaluation {
     }
 
     /// Returns the grants of the previous round, with timestamps.
-    Map<ModifierSource.GrantedConstantAbility, Integer> previousGrantTimestamps() {
-        return previousEffects == null ? Map.of() : previousEffects.grantTimestamps();
+    Map<ModifierSource.GrantedConstantAbility, Integer> previousTimestampsByAbility() {
+        return previousEffects == null ? Map.of() : previousEffects.timestampsByAbility();
     }
 
     /// @param effects current state of this round; used only in the first round
@@ -93,7 +93,7 @@ final class FixedPointEvaluation {
 
     /// Returns whether all questions of the evaluation would still get the same answer.
     private boolean isStable(ContinuousEffects effects) {
-        return effects.grantTimestamps().equals(previousGrantTimestamps()) && findFirstOutdatedQuestion(effects)
+        return effects.timestampsByAbility().equals(previousTimestampsByAbility()) && findFirstOutdatedQuestion(effects)
                 .isEmpty();
     }
 

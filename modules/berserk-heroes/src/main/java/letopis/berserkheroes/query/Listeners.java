@@ -161,7 +161,7 @@ public final class Listeners {
     }
 
     /// Returns the key of the card's first activated ability, or an unused key if it has none.
-    public static String findFirstActivatedKey(BerserkState state, CardId card) {
+    public static String findFirstActivatedAbilityKey(BerserkState state, CardId card) {
         return listFeatures(state, card).stream()
                 .filter(feature -> feature.feature() instanceof Feature.ActivatedAbility)
                 .map(ActiveFeature::key).findFirst().orElse("f0");

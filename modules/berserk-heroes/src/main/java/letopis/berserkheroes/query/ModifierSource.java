@@ -28,7 +28,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
 
     /// Returns all sources. Constant abilities apply immediately, without the queue (BF-503.1-c, BF-115.2).
     static List<ModifierSource> collectAll(BerserkState state, PrintedCards printedCards,
-            Map<GrantedConstantAbility, Integer> grantTimestamps) {
+            Map<GrantedConstantAbility, Integer> timestampsByAbility) {
         var all = new ArrayList<ModifierSource>();
         for (CardId card : TableQueries.listCardsInPlay(state)) {
             if (TableQueries.isHidden(state, card)) {
@@ -49,8 +49,8 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
             }
         }
         all.sort(Comparator.comparingInt(ModifierSource::since));
-        if (!grantTimestamps.isEmpty()) {
-            all.addAll(listGrantedSources(state, grantTimestamps));
+        if (!timestampsByAbility.isEmpty()) {
+            all.addAll(listGrantedSources(state, timestampsByAbility));
             all.sort(Comparator.comparingInt(ModifierSource::since));
         }
         return all;
@@ -58,8 +58,8 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
 
     /// Returns the granted constant features as sources. Each has the timestamp of the effect that granted it.
     static List<ModifierSource> listGrantedSources(BerserkState state,
-            Map<GrantedConstantAbility, Integer> grantTimestamps) {
-        return grantTimestamps.entrySet().stream()
+            Map<GrantedConstantAbility, Integer> timestampsByAbility) {
+        return timestampsByAbility.entrySet().stream()
                 .map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),
                 one.getKey().ability())).sorted(IN_ORDER).toList();
     }

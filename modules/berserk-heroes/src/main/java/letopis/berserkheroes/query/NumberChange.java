@@ -9,9 +9,9 @@ public sealed interface NumberChange {
     /// @param amount negative for a reduction
     record Addition(int amount) implements NumberChange {}
 
-    /// @param over divisor
+    /// @param divisor divisor
     /// @param roundsUp whether to round up ([R-DIV])
-    record Factor(int times, int over, boolean roundsUp) implements NumberChange {}
+    record Factor(int times, int divisor, boolean roundsUp) implements NumberChange {}
 
     record Assignment(int number) implements NumberChange {}
 
@@ -43,7 +43,7 @@ public sealed interface NumberChange {
         boolean added = sum.indexOf(" ") > 0;
         for (NumberChange numberChange : changes) {
             if (numberChange instanceof Factor(int times, int _, boolean _) && times != 1) {
-                addBracket(sum, added).append(" × ").append(times);
+                addParentheses(sum, added).append(" × ").append(times);
                 added = false;
             }
         }
@@ -55,7 +55,7 @@ public sealed interface NumberChange {
         }
         for (NumberChange numberChange : changes) {
             if (numberChange instanceof Factor(int _, int over, boolean _) && over != 1) {
-                addBracket(sum, added).append(" / ").append(over);
+                addParentheses(sum, added).append(" / ").append(over);
                 added = false;
             }
         }
@@ -63,16 +63,16 @@ public sealed interface NumberChange {
         return sum.toString();
     }
 
-    private static StringBuilder addBracket(StringBuilder sum, boolean isNeeded) {
+    private static StringBuilder addParentheses(StringBuilder sum, boolean isNeeded) {
         return isNeeded ? sum.insert(0, '(').append(')') : sum;
     }
 
     /// Rounds toward zero or up ([R-DIV]).
-    static int divide(int number, int divisor, boolean isRoundedUp) {
-        return (int) divide((long) number, divisor, isRoundedUp);
+    static int divide(int number, int divisor, boolean roundsUp) {
+        return (int) divide((long) number, divisor, roundsUp);
     }
 
-    private static long divide(long number, int divisor, boolean isRoundedUp) {
-        return isRoundedUp ? Math.ceilDiv(number, divisor) : number / divisor;
+    private static long divide(long number, int divisor, boolean roundsUp) {
+        return roundsUp ? Math.ceilDiv(number, divisor) : number / divisor;
     }
 }

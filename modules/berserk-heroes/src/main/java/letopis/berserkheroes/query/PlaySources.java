@@ -25,12 +25,12 @@ public final class PlaySources {
 
     private PlaySources() {}
 
-    public static boolean hasSources(BerserkState state, Seat seat) {
+    public static boolean hasPlayableCards(BerserkState state, Seat seat) {
         return !state.listHandCards(seat).isEmpty() || !findCardsUnderEggs(state, seat).isEmpty();
     }
 
     /// Returns the playable cards. While the top deck card may be played, no other card is playable.
-    public static List<CardId> listSources(BerserkState state, Seat seat) {
+    public static List<CardId> listPlayableCards(BerserkState state, Seat seat) {
         if (findTopCardPlayer(state).filter(seat::equals).isPresent()) {
             Deck deck = TableQueries.findDeck(state, seat);
             return deck.isEmpty() ? List.of() : deck.cardAt(0).stream().toList();
@@ -41,7 +41,7 @@ public final class PlaySources {
     /// Returns the player who may play the top deck card now.
     public static Optional<Seat> findTopCardPlayer(BerserkState state) {
         return state.topFrame().flatMap(frame -> frame instanceof Frame.FreePlay(var seat, var permit)
-                && permit.cards().where() == Place.DECK ? Optional.of(seat) : Optional.empty());
+                && permit.cards().placeOrDefault() == Place.DECK ? Optional.of(seat) : Optional.empty());
     }
 
     /// Returns the cards under the player's Eggs, which may be played from there (BF-8-14).
@@ -88,7 +88,7 @@ public final class PlaySources {
     }
 
     /// Returns whether any Ambush of the set can observe the signal.
-    public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
+    public static boolean mayTriggerAmbush(BerserkState state, TriggerSignal signal) {
         for (TriggerCondition when : state.cards().index(AmbushCards.class, AmbushCards::of).awaitedTriggers()) {
             if (signal.matchesKind(when)) {
                 return true;
@@ -115,7 +115,7 @@ public final class PlaySources {
     /// Returns whether a player can pay for one of the named cards and, as far as is publicly known, may hold it.
     public static boolean mayAmbush(BerserkState state, Seat seat, List<CardName> names) {
         return names.stream().anyMatch(name -> findAmbushCost(state, name) <= state.player(seat).openCoins()
-                && listSources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()
+                && listPlayableCards(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()
                 || state.table().card(card).canHaveName(name)));
     }
 }

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 final class PrintedCards {
 
     private final BerserkState state;
-    private final PrintedCharacteristics[] printedByCard; // by card number
+    private final PrintedCharacteristics[] characteristicsByNumber; // by card number
 
     PrintedCards(BerserkState state) {
         this.state = state;
-        this.printedByCard = new PrintedCharacteristics[state.table().cardCount() + 1];
+        this.characteristicsByNumber = new PrintedCharacteristics[state.table().cardCount() + 1];
     }
 
     /// Returns the characteristics of a card; empty if the card is unknown to this log or belongs to a later table.
@@ -28,13 +28,13 @@ final class PrintedCards {
     }
 
     private @Nullable PrintedCharacteristics find(CardId card) {
-        if (card.number() >= printedByCard.length) {
+        if (card.number() >= characteristicsByNumber.length) {
             return null;
         }
-        PrintedCharacteristics printed = printedByCard[card.number()];
+        PrintedCharacteristics printed = characteristicsByNumber[card.number()];
         if (printed == null) {
             printed = PrintedCharacteristics.of(state, card).orElse(null);
-            printedByCard[card.number()] = printed;
+            characteristicsByNumber[card.number()] = printed;
         }
         return printed;
     }

@@ -53,7 +53,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
     /// @param excludesBacks whether to exclude back sides, which are reached only by turning over (BF-7-102)
     public static Optional<CopiedCharacteristics> findCopiedCharacteristics(BerserkState state, CardId id,
             boolean excludesBacks) {
-        return collect(state, id, "", excludesBacks).map(CharacteristicsBuilder::likeness)
+        return collect(state, id, "", excludesBacks).map(CharacteristicsBuilder::toCopiedCharacteristics)
                 .filter(likeness -> likeness.sides().size() > 1
                 || likeness.sides().getFirst().back());
     }
@@ -68,7 +68,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         Card card = state.table().card(id);
         var whole = new CharacteristicsBuilder(state.cards());
         whole.add(findCreatedCopy(state, id)
-                .orElseGet(() -> createPlainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !excludesBacks)), key);
+                .orElseGet(() -> createPlainCopy(text.get(), card.hasFlag(Marks.REVERSED) && !excludesBacks)), key);
         if (card.hasFlag(Marks.COPY)) {
             List.copyOf(whole.names).forEach(name -> whole.names.add(createCopyName(name)));
         }
@@ -81,7 +81,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                         .toList(),
                         key, excludesBacks);
                 parts.removeIf(part -> findAttachmentNumber(state, part) < lasting.number());
-                whole.addCopiedQualities(other.orElseGet(() -> createPlainLikeness(requireText(state.cards(), name),
+                whole.addCopiedQualities(other.orElseGet(() -> createPlainCopy(requireText(state.cards(), name),
                         false)),
                         state.settings().is(Settings.CopiedNumberRule.COPIED), "b" + lasting.number() + key);
             }
@@ -106,7 +106,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                 new IllegalStateException("the pinned card set does not define " + name));
     }
 
-    private static CopiedCharacteristics createPlainLikeness(CardText text, boolean isReversed) {
+    private static CopiedCharacteristics createPlainCopy(CardText text, boolean isReversed) {
         Face face = text.findFace(isReversed);
         return new CopiedCharacteristics(List.of(new CopiedCharacteristics.Side(text.name(), isReversed)),
                 text instanceof Playable playable && !playable.x() ? playable.cost() : 0, face.strike(), face.life());
@@ -142,7 +142,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
         private static PrintedCharacteristics createCharacteristics(CardSet cards, CardText text, boolean isReversed) {
             var whole = new CharacteristicsBuilder(cards);
-            whole.add(createPlainLikeness(text, isReversed), "");
+            whole.add(createPlainCopy(text, isReversed), "");
             return whole.createCharacteristics();
         }
     }
@@ -171,9 +171,9 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             this.cards = cards;
         }
 
-        private void add(CopiedCharacteristics likeness, String key) {
-            addQualities(likeness, key);
-            setNumbers(likeness);
+        private void add(CopiedCharacteristics copiedCharacteristics, String key) {
+            addQualities(copiedCharacteristics, key);
+            setNumbers(copiedCharacteristics);
         }
 
         private void joinParts(BerserkState state, List<CardId> parts, String key, boolean excludesBacks) {
@@ -192,22 +192,23 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             life = sumOptionals(life, partBuilder.life);
         }
 
-        private void addCopiedQualities(CopiedCharacteristics likeness, boolean copiesNumbers, String key) {
-            addQualities(likeness, key);
+        private void addCopiedQualities(CopiedCharacteristics copiedCharacteristics, boolean copiesNumbers,
+                String key) {
+            addQualities(copiedCharacteristics, key);
             if (copiesNumbers) {
-                setNumbers(likeness);
+                setNumbers(copiedCharacteristics);
             }
         }
 
-        private void setNumbers(CopiedCharacteristics likeness) {
-            cost = likeness.cost();
-            strike = likeness.strike();
-            life = likeness.life();
+        private void setNumbers(CopiedCharacteristics copiedCharacteristics) {
+            cost = copiedCharacteristics.cost();
+            strike = copiedCharacteristics.strike();
+            life = copiedCharacteristics.life();
         }
 
-        private void addQualities(CopiedCharacteristics likeness, String key) {
-            for (int i = 0; i < likeness.sides().size(); i++) {
-                addQualities(likeness.sides().get(i), i == 0 ? key : "s" + i + key);
+        private void addQualities(CopiedCharacteristics copiedCharacteristics, String key) {
+            for (int i = 0; i < copiedCharacteristics.sides().size(); i++) {
+                addQualities(copiedCharacteristics.sides().get(i), i == 0 ? key : "s" + i + key);
             }
         }
 
@@ -236,7 +237,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                     cost, strike, life, List.copyOf(features));
         }
 
-        private CopiedCharacteristics likeness() {
+        private CopiedCharacteristics toCopiedCharacteristics() {
             return new CopiedCharacteristics(sides, cost, strike, life);
         }
     }

@@ -62,7 +62,7 @@ public final class Sideboards {
     }
 
     /// Returns whether any sideboard trigger can observe the signal.
-    public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
+    public static boolean mayTriggerFromSideboard(BerserkState state, TriggerSignal signal) {
         for (TriggerCondition when : createSideboardIndex(state).awaitedTriggers()) {
             if (signal.matchesKind(when)) {
                 return true;

@@ -35,7 +35,7 @@ public final class StrikeTerms {
         if (!changes.strikeChanges().isEmpty()) {
             all.addChanges(changes.strikeChanges(), changes.strikeSources());
         }
-        all.add("effect", creature, card.count(Marks.STRIKE));
+        all.add("effect", creature, card.count(Marks.STRIKE_CHANGE));
         all.add("boosts", creature, card.count(Marks.BOOSTS));
         for (AttackBonus bonus : effects.listAttackBonuses(creature)) {
             if (bonus.against().isEmpty()) {

@@ -145,7 +145,7 @@ public final class TableQueries {
     /// Returns whether the card came under its controller this turn (BF-108.5). Out of play, no card is new
     /// (BF-104.3bis).
     public static boolean isNew(BerserkState state, CardId id) {
-        return state.hasBegun() && state.table().card(id).count(Marks.TURN) == state.moment().turn();
+        return state.hasBegun() && state.table().card(id).count(Marks.CONTROL_TURN) == state.moment().turn();
     }
 
     /// Returns all of the player's cards in play, together called the command (BF-7-122).

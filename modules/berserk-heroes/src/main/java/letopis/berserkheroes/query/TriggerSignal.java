@@ -108,7 +108,7 @@ public sealed interface TriggerSignal {
             case ValueEvent.WoundsDealt(var wounds) -> createWoundSignals(wounds);
             case ValueEvent.WoundsHealed(var card, int wounds, _) -> wounds > 0
                     ? List.of(new CardSignal(CardEventKind.IS_HEALED, card, Optional.empty())) : List.of();
-            case PlayerDecision.AbilityUse use -> Stream.concat(use.activated().stream().<TriggerSignal>map(card ->
+            case PlayerDecision.AbilityUse use -> Stream.concat(use.activatedCard().stream().<TriggerSignal>map(card ->
                             new CardSignal(CardEventKind.IS_ACTIVATED, card, Optional.empty())),
                     Stream.of(new PlayerSignal(PlayerActionKind.USES_ABILITY, use.seat(), Optional.empty()))).toList();
             case CoinEvent.CoinsGained(var seat, int coins, _, _) -> coins > 0

@@ -70,8 +70,8 @@ final class Activations {
         var price = PriceFields.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new BerserkCards(state, resolving);
-            return cards.find(word, cards.inOwnPlay(seat), cards.inGraveyard(seat)).map(found -> {
-                String key = ability.orElseGet(() -> Listeners.findFirstActivatedKey(state, found));
+            return cards.find(word, cards.inOwnPlayArea(seat), cards.inGraveyard(seat)).map(found -> {
+                String key = ability.orElseGet(() -> Listeners.findFirstActivatedAbilityKey(state, found));
                 return new AbilityActivated(seat, found, key, x,
                         choiceFields.resolve(cards, findDeed(state, found, key)),
                         price.toPrice(cards, Price.PaymentMethod.COINS));
@@ -92,7 +92,7 @@ final class Activations {
     private static Optional<PriceBreakdown> findPriceBreakdown(BerserkState state, AbilityActivated use) {
         return use.price().way() != Price.PaymentMethod.COINS ? Optional.empty()
                 : Listeners.findFeature(state, use.card(), use.ability()).filter(ActivatedAbility.class::isInstance)
-                        .flatMap(ability -> Costs.createUseBreakdown(state, use.seat(), use.card(),
+                        .flatMap(ability -> Costs.createAbilityPriceBreakdown(state, use.seat(), use.card(),
                                 ((ActivatedAbility) ability).price(), use.x()));
     }
 
@@ -102,7 +102,7 @@ final class Activations {
     }
 
     private static void offer(BerserkState state, Seat seat, Offers offers) {
-        if (Strikes.refuseFrenzy(state, seat).isEmpty() && Decisions.refuseBeyondFragment(state).isEmpty()) {
+        if (Strikes.refuseFrenzy(state, seat).isEmpty() && Decisions.refuseChoiceBeyondFragment(state).isEmpty()) {
             TableQueries.listCardsInPlay(state, seat).forEach(card -> offer(state, seat, card, offers));
             TableQueries.listGraveyard(state, seat).forEach(card -> offer(state, seat, card, offers));
         }
@@ -120,7 +120,7 @@ final class Activations {
     private static void offer(BerserkState state, Seat seat, CardId card, String key, ActivatedAbility ability,
             Offers offers) {
         var prices = new PriceOptions(state, seat, offers);
-        List<Rule.AlternativePayment> others = AlternativePrices.ofUse(state, seat, card, ability.price());
+        List<Rule.AlternativePayment> others = AlternativePrices.listForUse(state, seat, card, ability.price());
         for (int x : Prices.includesX(ability.price()) ? PriceOptions.listNumbersUpTo(state.player(seat).openCoins()
                 - Costs.computeAbilityCost(state, seat, card, ability.price(), 0)) : List.of(0)) {
             Scope scope = Scope.of(state, card).withX(x);
@@ -142,7 +142,7 @@ final class Activations {
 
     private static List<AbilityActivated> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat,
             NamedCard card) {
-        return !Decisions.allowsOtherActions(prompt) || !TableQueries.listCardsInPlay(state, seat).contains(card.card())
+        return !Decisions.allowsCardActions(prompt) || !TableQueries.listCardsInPlay(state, seat).contains(card.card())
                 ? List.of()
                 : Listeners.listFeatures(state, card.card()).stream()
                 .filter(feature -> feature.feature() instanceof ActivatedAbility)
@@ -162,7 +162,7 @@ final class Activations {
     }
 
     /// Returns the activated abilities of a card used this turn.
-    static List<String> listUsedAbilities(BerserkState state, CardId card) {
+    static List<String> listUsedAbilityKeys(BerserkState state, CardId card) {
         return state.table().card(card).counters().asMap().entrySet().stream()
                 .filter(one -> Marks.isTurnUseCounter(one.getKey()) && one.getValue() > 0)
                 .map(one -> Marks.findCountedAbilityKey(one.getKey()))
@@ -224,7 +224,7 @@ final class Activations {
     /// @param coins number of exhausted coins
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
             Price chosenPrice) {
-        List<Rule.AlternativePayment> payments = AlternativePrices.ofUse(state, scope.seat(), scope.self(), price);
+        List<Rule.AlternativePayment> payments = AlternativePrices.listForUse(state, scope.seat(), scope.self(), price);
         if (chosenPrice.way() != Price.PaymentMethod.COINS
                 && !AlternativePrices.allowsPaymentMethod(payments, chosenPrice.way())) {
             return Reason.BAD_PRICE.citing("BF-308.1-3").refuse();
@@ -236,7 +236,8 @@ final class Activations {
             case OTHER -> Reason.BAD_PRICE.refuseUnless(chosenPrice.thirsted().isEmpty())
                     .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, chosenPrice));
             case LIFE -> AlternativePrices.refuseLifePayment(state, scope.seat(), coins)
-                    .or(() -> Prices.refuse(state, scope, price, 0, chosenPrice.withWay(Price.PaymentMethod.COINS)));
+                    .or(() -> Prices.refuse(state, scope, price, 0,
+                    chosenPrice.withPaymentMethod(Price.PaymentMethod.COINS)));
         };
     }
 
@@ -245,8 +246,8 @@ final class Activations {
             boolean isFree) {
         boolean action = Prices.closesSelf(ability.price());
         boolean weakFor = action || state.settings().is(Settings.WeaknessRule.ANY_ABILITY);
-        int used = state.table().card(card).count(Marks.nameUseCounter(key));
-        int inGame = state.table().card(card).count(Marks.nameGameUseCounter(key));
+        int used = state.table().card(card).count(Marks.buildUseCounterName(key));
+        int inGame = state.table().card(card).count(Marks.buildGameUseCounterName(key));
         return Reason.USED_UP.refuseUnless(ability.perGame().filter(max -> inGame >= max).isEmpty(), "card", card)
                 .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))
                 .or(() -> weakFor ? Strikes.refuseWeakCard(state, card) : Optional.empty())
@@ -304,7 +305,7 @@ final class Activations {
                     Costs.computeAbilityCost(state, choice.seat(), card, ability.price(), choice.x()), choice.price());
         }
         List<Payment> other = AlternativePrices.findChosenAlternative(state, Scope.of(state, card),
-                AlternativePrices.ofUse(state, choice.seat(), card, ability.price()), choice.price());
+                AlternativePrices.listForUse(state, choice.seat(), card, ability.price()), choice.price());
         return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.computeCoinCost(other, 0),
                 choice.price());
     }

@@ -40,7 +40,7 @@ final class AffectedCards {
     private static Optional<Filter> findMassFilter(Step step) {
         return step.effect() instanceof Effect.CardEffect of
                 && of.which() instanceof CardSelector.MatchingCards(var filter)
-                && filter.where() == Place.PLAY ? Optional.of(filter) : Optional.empty();
+                && filter.placeOrDefault() == Place.PLAY ? Optional.of(filter) : Optional.empty();
     }
 
     /// Returns the cards affected now: the fixed cards that are still the same objects and have not been hidden.

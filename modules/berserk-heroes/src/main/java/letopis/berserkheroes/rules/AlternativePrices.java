@@ -26,7 +26,7 @@ final class AlternativePrices {
     private AlternativePrices() {}
 
     /// Returns the alternatives for a card in hand.
-    static List<Rule.AlternativePayment> ofPlay(BerserkState state, Seat seat, Playable card) {
+    static List<Rule.AlternativePayment> listForPlay(BerserkState state, Seat seat, Playable card) {
         return ContinuousEffects.evaluate(state).activeRules().isEmpty() ? List.of()
                 : listAllowedAlternatives(state, seat, card);
     }
@@ -34,20 +34,21 @@ final class AlternativePrices {
     private static List<Rule.AlternativePayment> listAllowedAlternatives(BerserkState state, Seat seat, Playable card) {
         return ContinuousEffects.evaluate(state).activeRules().stream().filter(rule -> rule.to().equals(seat))
                 .flatMap(rule ->
-                rule.rule() instanceof Rule.AlternativePayment way && way.cards().where() == Place.HAND
+                rule.rule() instanceof Rule.AlternativePayment way && way.cards().placeOrDefault() == Place.HAND
                         && Filters.matchesText(state, Filters.resolveNames(state, way.cards(), rule.scope()), card)
                         ? Stream.of(way) : Stream.empty()).distinct().toList();
     }
 
     /// Returns the alternatives for an ability of a card in play. Its non-coin costs become part of the stated price.
-    static List<Rule.AlternativePayment> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> payments) {
+    static List<Rule.AlternativePayment> listForUse(BerserkState state, Seat seat, CardId card,
+            List<Payment> payments) {
         if (ContinuousEffects.evaluate(state).activeRules().isEmpty()) {
             return List.of();
         }
         List<Payment> beside = payments.stream().filter(payment -> !(payment instanceof Payment.CoinPayment)).toList();
         return ContinuousEffects.evaluate(state).activeRules().stream().filter(rule -> rule.to().equals(seat))
                 .flatMap(rule ->
-                rule.rule() instanceof Rule.AlternativePayment way && way.cards().where() == Place.PLAY
+                rule.rule() instanceof Rule.AlternativePayment way && way.cards().placeOrDefault() == Place.PLAY
                         && Filters.matches(state, way.cards(), rule.scope(), card)
                         ? Stream.of(new Rule.AlternativePayment(way.cards(), way.with(),
                                 Stream.concat(beside.stream(), way.price().stream()).toList()))
@@ -62,8 +63,8 @@ final class AlternativePrices {
         };
     }
 
-    static boolean allowsPaymentMethod(List<Rule.AlternativePayment> paymentRules, Price.PaymentMethod way) {
-        return paymentRules.stream().anyMatch(paymentRule -> toPaymentMethod(paymentRule) == way);
+    static boolean allowsPaymentMethod(List<Rule.AlternativePayment> paymentRules, Price.PaymentMethod paymentMethod) {
+        return paymentRules.stream().anyMatch(paymentRule -> toPaymentMethod(paymentRule) == paymentMethod);
     }
 
     private static List<List<Payment>> listAlternativePayments(List<Rule.AlternativePayment> paymentRules) {
@@ -107,7 +108,7 @@ final class AlternativePrices {
         }
         Stream<Price> others = paymentRules.stream().flatMap(paymentRule -> switch (paymentRule.with()) {
             case NOTHING -> Stream.of(Price.of(Price.PaymentMethod.FREE));
-            case LIFE -> coinPrices.stream().map(price -> price.withWay(Price.PaymentMethod.LIFE));
+            case LIFE -> coinPrices.stream().map(price -> price.withPaymentMethod(Price.PaymentMethod.LIFE));
             case OTHER -> otherPricesOf.apply(paymentRule.price()).stream().flatMap(paid -> coinPrices.stream()
                     .map(price -> paid.createAlternativePrice(price.thirsted())));
         });

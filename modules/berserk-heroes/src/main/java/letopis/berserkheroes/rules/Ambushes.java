@@ -29,7 +29,7 @@ final class Ambushes {
             return SideboardAbilities.refuse(state, found.get(), name, declaration);
         }
         boolean fits = found.filter(one -> one.held().contains(name)).isPresent()
-                && PlaySources.listSources(state, seat).stream().anyMatch(card ->
+                && PlaySources.listPlayableCards(state, seat).stream().anyMatch(card ->
                         state.table().card(card).canHaveName(name));
         int coins = PlaySources.findAmbushCost(state, name);
         return Reason.NO_SUCH_TRIGGER.refuseUnless(fits && declaration.isEmpty())

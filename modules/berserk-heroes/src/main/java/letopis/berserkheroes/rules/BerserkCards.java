@@ -24,14 +24,14 @@ public final class BerserkCards extends CardLookup {
     static final Params<BerserkState, BerserkCards> PARAMS = new Params<>(BerserkCards::new);
 
     /// A parameter for one card, preferring the player's cards in play.
-    static final Param<BerserkState, CardId> OWN = PARAMS.card(BerserkCards::inOwnPlay);
+    static final Param<BerserkState, CardId> OWN = PARAMS.card(BerserkCards::inOwnPlayArea);
 
     /// A parameter for one card, preferring the opponent's cards in play.
-    static final Param<BerserkState, CardId> FACING = PARAMS.card(BerserkCards::inOpposingPlay);
+    static final Param<BerserkState, CardId> FACING = PARAMS.card(BerserkCards::inOpposingPlayArea);
 
     /// A parameter for cards in any zone, preferring those in play.
     static final Param<BerserkState, List<CardId>> ANYWHERE =
-            PARAMS.cards(BerserkCards::inOwnPlay, BerserkCards::inOpposingPlay,
+            PARAMS.cards(BerserkCards::inOwnPlayArea, BerserkCards::inOpposingPlayArea,
             (cards, _) -> cards::isInPlay);
 
     /// The maximum length of a written list.
@@ -46,7 +46,7 @@ public final class BerserkCards extends CardLookup {
     }
 
     /// Returns a parameter for distinct cards in a place. Their faces may be unknown.
-    static Param<BerserkState, List<CardId>> createIdsParam(CardPlace<BerserkCards> place) {
+    static Param<BerserkState, List<CardId>> createCardIdsParam(CardPlace<BerserkCards> place) {
         return PARAMS.distinctCards(place, true).mapTo(matches -> matches.stream().map(CardMatch::card).toList(),
                 cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty())).toList());
     }
@@ -81,7 +81,7 @@ public final class BerserkCards extends CardLookup {
 
     /// Returns a test for the cards that the player may play now.
     Predicate<CardId> createPlayableTest(Seat seat) {
-        return PlaySources.findTopCardPlayer(state).isPresent() ? PlaySources.listSources(state, seat)::contains
+        return PlaySources.findTopCardPlayer(state).isPresent() ? PlaySources.listPlayableCards(state, seat)::contains
                 : inHand(seat);
     }
 
@@ -92,14 +92,14 @@ public final class BerserkCards extends CardLookup {
     }
 
     /// Returns a test for the player's cards in play.
-    Predicate<CardId> inOwnPlay(Seat seat) {
+    Predicate<CardId> inOwnPlayArea(Seat seat) {
         return isIn(seat, BerserkZone.CREATURES).or(isIn(seat, BerserkZone.HERO)).or(isIn(seat, BerserkZone.EVENTS))
                 .or(isIn(seat, BerserkZone.EQUIPMENT));
     }
 
     /// Returns a test for the opponent's cards in play.
-    Predicate<CardId> inOpposingPlay(Seat seat) {
-        return inOwnPlay(seat.opponent());
+    Predicate<CardId> inOpposingPlayArea(Seat seat) {
+        return inOwnPlayArea(seat.opponent());
     }
 
     /// Returns cards in any zone; the player's cards in play are preferred.
@@ -108,6 +108,6 @@ public final class BerserkCards extends CardLookup {
     }
 
     Optional<CardId> findCardAnywhere(CardWord word, Seat seat) {
-        return find(word, inOwnPlay(seat), inOpposingPlay(seat), this::isInPlay);
+        return find(word, inOwnPlayArea(seat), inOpposingPlayArea(seat), this::isInPlay);
     }
 }

@@ -49,13 +49,13 @@ final class Cancellations {
 
     /// Offers all possible cancellations of a play, oldest first.
     static void offerCancellations(Draft draft, Seat seat, CardId playedCard, Playable card) {
-        offerCancellations(draft, seat, playedCard, (cards, _) -> cards.where() == Place.HAND
+        offerCancellations(draft, seat, playedCard, (cards, _) -> cards.placeOrDefault() == Place.HAND
                 && Filters.matchesText(draft.state(), cards, card), "BF-309.1-10");
     }
 
     /// Offers all possible cancellations of an ability use.
     static void offerCancellations(Draft draft, Seat seat, CardId card) {
-        offerCancellations(draft, seat, card, (cards, scope) -> cards.where() == Place.PLAY
+        offerCancellations(draft, seat, card, (cards, scope) -> cards.placeOrDefault() == Place.PLAY
                 && Filters.matches(draft.state(), cards, scope, card), "BF-308.1-9");
     }
 
@@ -68,7 +68,7 @@ final class Cancellations {
                 if (one.feature() instanceof Feature.PlayCancellation feature && !by.equals(card)) {
                     Scope scope = Scope.of(TableQueries.findController(state, by), TableQueries.createSource(state, by),
                             Optional.of(card));
-                    int used = state.table().card(by).count(Marks.nameGameUseCounter(one.key()));
+                    int used = state.table().card(by).count(Marks.buildGameUseCounterName(one.key()));
                     boolean fits = scope.seat(feature.whom()).equals(seat)
                             && matches.test(feature.cards(), scope)
                             && feature.perGame().filter(max -> used >= max).isEmpty()
@@ -107,7 +107,7 @@ final class Cancellations {
         Feature.PlayCancellation feature = findCancellation(state, frame.by(), frame.key()).orElseThrow();
         var steps = feature.steps();
         draft.add(new CancelMade(frame.seat()), "BF-518.1");
-        if (feature.cards().where() == Place.PLAY) {
+        if (feature.cards().placeOrDefault() == Place.PLAY) {
             List<Integer> answers = findCausedTriggers(state, frame.card(), Cancellations::isUseTrigger);
             draft.add(new AbilityCancelled(frame.card(), frame.by(), frame.key(), Optional.of(answers)), "BF-518.1",
                     "BF-308.1-9");

@@ -110,7 +110,7 @@ final class CardEffects {
             case Effect.Open _ -> applyToEachCard(card -> ZoneMoves.open(draft, card, "BF-7-118"));
             case Effect.Prepare _ -> applyAndCount(card -> {
                 ZoneMoves.open(draft, card, "BF-7-132"); // unless it cannot, for example while sleeping (BF-7-170)
-                draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.listUsedAbilities(state(), card))),
+                draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.listUsedAbilityKeys(state(), card))),
                         "BF-7-132");
                 return true;
             });
@@ -121,10 +121,10 @@ final class CardEffects {
                 }
                 return can;
             });
-            case Effect.GivePoison(_, int poison) -> applyAndCount(card -> poison(card, poison, "BF-7-119"));
+            case Effect.GivePoison(_, int poison) -> applyAndCount(card -> raisePoison(card, poison, "BF-7-119"));
             case Effect.StrengthenPoison(_, int more) -> applyAndCount(card -> {
                 int before = ContinuousEffects.evaluate(state()).computeValue(card, NumericKeyword.POISON);
-                return before > 0 && poison(card, before + more, "BF-7-185");
+                return before > 0 && raisePoison(card, before + more, "BF-7-185");
             });
             case Effect.Destroy _ -> destroy();
             case Effect.Move move -> move(move);
@@ -158,7 +158,7 @@ final class CardEffects {
                 boolean can = state().isInPlay(card);
                 if (can) {
                     boolean kept = !TableQueries.findOwner(state(), card).equals(state().halfOf(card))
-                            || state().table().card(card).count(Marks.STRIKE) != 0;
+                            || state().table().card(card).count(Marks.STRIKE_CHANGE) != 0;
                     draft.add(new CardEvent.EffectsRemoved(card), RuleList.of("BF-111.3")
                             .withRulesIf(state().table().card(card).count(Marks.WOUNDS) > 0, "BF-120.4")
                             .withRulesIf(kept, "BF-104.3.1").toArray());
@@ -190,7 +190,7 @@ final class CardEffects {
                 List<Modifier> all = modifiers.stream().map(this::fixAmounts).toList();
                 List<CardId> inPlay = cardIds.stream().filter(state()::isInPlay).toList();
                 List<CardId> others = cardIds.stream().filter(card -> !inPlay.contains(card)).toList();
-                List<Modifier> effects = all.stream().filter(modifier -> !modifier.overwritesProperty()).toList();
+                List<Modifier> effects = all.stream().filter(modifier -> !modifier.overridesProperty()).toList();
                 Optional<LastingEffect.Requirement> needed = LastingEffects.createRequirement(provided, ability, scope);
                 // Properties are overwritten only in play (BF-104.3.1).
                 List<LastingEffect.Content.GrantedModifiers> granted = effects.equals(all)
@@ -231,16 +231,16 @@ final class CardEffects {
 
     /// Applies the action to each card and counts successes. If none succeeds, the rest of the ability stops
     /// (BF-119.2).
-    private StepResult applyAndCount(Predicate<CardId> effect) {
-        int done = (int) cards.stream().filter(effect).count();
+    private StepResult applyAndCount(Predicate<CardId> applyToCard) {
+        int done = (int) cards.stream().filter(applyToCard).count();
         return done == 0 ? StepResult.NO : StepResult.of(done, cards.size());
     }
 
     /// Applies the action to each card. The ability goes on even if nothing changes, for example because the cards are
     /// already exhausted or ready. A reading decides whether a following `OTHERWISE` step counts that as done
     /// ([R-ELSE]).
-    private StepResult applyToEachCard(Predicate<CardId> effect) {
-        StepResult done = applyAndCount(effect);
+    private StepResult applyToEachCard(Predicate<CardId> applyToCard) {
+        StepResult done = applyAndCount(applyToCard);
         return done.hadEffect() ? done
                 : new StepResult(true, state().settings().is(Settings.OtherwiseStepRule.DONE), 0);
     }
@@ -253,7 +253,7 @@ final class CardEffects {
         return cards.stream().filter(card -> TableQueries.isCharacter(state(), card)).toList();
     }
 
-    private boolean poison(CardId card, int poison, String rule) {
+    private boolean raisePoison(CardId card, int poison, String rule) {
         boolean can = TableQueries.isCharacter(state(), card);
         if (can) {
             int highest = Math.max(poison, ContinuousEffects.evaluate(state()).computePoison(card)); // (BF-7-120)
@@ -306,7 +306,7 @@ final class CardEffects {
     }
 
     /// Heals at most the existing wounds (BF-520.2, BF-120.5.1); the excess may become extra life (BF-7-016).
-    private StepResult heal(int wounds, boolean isLeech) {
+    private StepResult heal(int wounds, boolean addsExcessLife) {
         int done = 0;
         List<CardId> characters = characters();
         for (CardId card : characters) {
@@ -318,7 +318,7 @@ final class CardEffects {
                         RuleList.of(whole ? "BF-7-136" : "BF-7-066", "BF-7-065")
                                 .withRulesIf(!whole && heals < wounds, "BF-520.2").toArray());
             }
-            int over = isLeech ? wounds - heals : 0;
+            int over = addsExcessLife ? wounds - heals : 0;
             if (over > 0) {
                 draft.add(new ValueEvent.LifeChanged(card, over), Stream.concat(Stream.of("BF-504.5",
                         "BF-504.2"), state().innermostAbility()
@@ -362,7 +362,7 @@ final class CardEffects {
         List<CardId> cards = creatures();
         for (CardId card : cards) {
             draft.add(new ValueEvent.StrikeSet(card, strike, strike - ContinuousEffects.evaluate(state())
-                    .strikeOf(card)), "BF-106.3.1", "BF-7-181");
+                    .computeStrike(card)), "BF-106.3.1", "BF-7-181");
         }
         return cards.isEmpty() ? StepResult.NO : StepResult.YES;
     }

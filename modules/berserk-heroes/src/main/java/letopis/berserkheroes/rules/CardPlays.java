@@ -63,11 +63,11 @@ import letopis.table.kernel.position.Fields;
 final class CardPlays {
 
     /// Plays a card in the choice phase or, with a permit, in the middle of another action.
-    static final Move<BerserkState, Draft, Prompt, CardPlayed> PLAY = Decisions.createFreeMove(CardPlayed.class)
+    static final Move<BerserkState, Draft, Prompt, CardPlayed> PLAY = Decisions.createPromptlessMove(CardPlayed.class)
             .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
                     "discard", "pay"), CardPlays::read, CardPlays::write))
             .at(Prompt.Act.class, Prompt.Play.class).guard(CardPlays::refuse).offers(CardPlays::offer)
-            .attempts(CardPlays::listAttemptedChoices).usedAbility(CardPlays::findChosenModes)
+            .attempts(CardPlays::listAttemptedChoices).usedAbility(CardPlays::findChosenModeUse)
             .priceBreakdown(CardPlays::findPriceBreakdown).does((draft, _, play) -> apply(draft, play));
 
     private CardPlays() {}
@@ -94,10 +94,10 @@ final class CardPlays {
         return fields;
     }
 
-    private static Optional<AbilityUse> findChosenModes(BerserkState state, CardPlayed play) {
+    private static Optional<AbilityUse> findChosenModeUse(BerserkState state, CardPlayed play) {
         List<Deed> deeds = listSpellDeeds(state, play.name());
         List<Record> chosen = IntStream.range(0, Math.min(play.said().size(), deeds.size())).boxed()
-                .flatMap(i -> ChosenTexts.findModes(deeds.get(i), play.said().get(i)).stream()).toList();
+                .flatMap(i -> ChosenTexts.listChosenModes(deeds.get(i), play.said().get(i)).stream()).toList();
         return chosen.isEmpty() ? Optional.empty() : Optional.of(new AbilityUse(play.card(), Optional.empty(), chosen));
     }
 
@@ -105,7 +105,7 @@ final class CardPlays {
         return play.price().way() == PaymentMethod.FREE || play.price().way() == PaymentMethod.OTHER
                 || FreePlays.findPermit(state).isPresent() ? Optional.empty()
                 : TableQueries.findPlayable(state, play.name())
-                .flatMap(card -> Costs.createPlayBreakdown(state, play.seat(), play.card(),
+                .flatMap(card -> Costs.createCardPriceBreakdown(state, play.seat(), play.card(),
                         card, play.x(), play.price().raged().size()));
     }
 
@@ -128,7 +128,7 @@ final class CardPlays {
             return;
         }
         if (PlaySources.findTopCardPlayer(state).isPresent()) {
-            PlaySources.listSources(state, seat)
+            PlaySources.listPlayableCards(state, seat)
                     .forEach(card -> DeckKnowledge.listPossibleNames(state, card).forEach(name ->
                     offer(state, seat, new RevealedCard(card, name), offers)));
             return;
@@ -138,32 +138,31 @@ final class CardPlays {
                 offer(state, seat, new RevealedCard(card, name), offers)));
     }
 
-    /// Offers a card with X once for each relevant number of coins: one, all, and every number in between that makes a
-    /// difference.
+    /// Offers a card with X for each number of coins that matters: one, all, and those between with another effect.
     private static void offer(BerserkState state, Seat seat, RevealedCard handCard, Offers offers) {
         Playable card = TableQueries.findPlayable(state, handCard.name()).orElse(null);
+        CardId id = handCard.card();
         if (card == null || isForbidden(state, seat, card)) {
             return;
         }
         var prices = new PriceOptions(state, seat, offers);
         Optional<Permit> permit = FreePlays.findPermit(state);
-        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : AlternativePrices.listPrices(
-                prices.ofPlay(card), AlternativePrices.ofPlay(state, seat, card), other ->
-                        prices.ofAbility(AlternativePrices.createScope(seat, handCard.card()), other))) {
+        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().paymentMethod()))
+                : AlternativePrices.listPrices(prices.listForPlay(card), AlternativePrices.listForPlay(state, seat,
+                card), other -> prices.ofAbility(AlternativePrices.createScope(seat, id), other))) {
             var way = price.way();
             boolean asksX = card.x() && permit.isEmpty() && way != PaymentMethod.FREE && way != PaymentMethod.OTHER;
             boolean pays = permit.isEmpty() && way == PaymentMethod.COINS;
             for (int x : asksX ? PriceOptions.listNumbersUpTo(countSpendableCoins(state, seat, price)
-                    - Costs.computeTotalCost(state, seat, handCard.card(), card, 0, price.raged().size()))
-                    : List.of(0)) {
-                boolean dear = pays && Costs.computeCoinsToPay(state, seat, handCard.card(), card, x, price, permit)
+                    - Costs.computeTotalCost(state, seat, id, card, 0, price.raged().size())) : List.of(0)) {
+                boolean dear = pays && Costs.computeCoinsToPay(state, seat, id, card, x, price, permit)
                         > state.player(seat).openCoins(); // true for most hand cards
-                if (dear || Costs.refuse(state, seat, handCard.card(), card, x, price, permit).isPresent()) {
+                if (dear || Costs.refuse(state, seat, id, card, x, price, permit).isPresent()) {
                     continue;
                 }
-                Scope scope = Scope.of(seat, new Source(handCard.card(), 0, 0), Optional.empty()).withX(x);
+                Scope scope = Scope.of(seat, new Source(id, 0, 0), Optional.empty()).withX(x);
                 for (List<Declaration> said : listDeclarationOptions(state, scope, listSpellAbilities(card))) {
-                    var play = new CardPlayed(seat, handCard.card(), handCard.name(), x, said, price);
+                    var play = new CardPlayed(seat, id, handCard.name(), x, said, price);
                     if (permit.isPresent()) {
                         offers.accept(play);
                     } else if (refuseDeclarations(state, card, play, true).isEmpty()) {
@@ -194,16 +193,15 @@ final class CardPlays {
                 .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
-    private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat,
-            NamedCard namedCard) {
-        CardId card = namedCard.card();
-        return Decisions.allowsOtherActions(prompt) && !TableQueries.listCardsInPlay(state, seat).contains(card)
-                ? TableQueries.findPlayable(state, namedCard.name()).map(text -> {
+    private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard own) {
+        CardId card = own.card();
+        return Decisions.allowsCardActions(prompt) && !TableQueries.listCardsInPlay(state, seat).contains(card)
+                ? TableQueries.findPlayable(state, own.name()).map(text -> {
                     int x = text.x() ? 1 : 0;
                     var scope = Scope.of(seat, TableQueries.createSource(state, card), Optional.empty()).withX(x);
                     var said = listSpellAbilities(text).stream()
                             .map(ability -> TargetRules.findFirstOption(state, scope, ability.deed(), true)).toList();
-                    return new CardPlayed(seat, namedCard.card(), namedCard.name(), x, said, Price.PLAIN);
+                    return new CardPlayed(seat, card, own.name(), x, said, Price.PLAIN);
                 }).stream().toList() : List.of();
     }
 
@@ -222,17 +220,15 @@ final class CardPlays {
     /// @param permit permission to play in the middle of another action
     private static Optional<Refusal> refuse(BerserkState state, CardPlayed choice, Optional<Permit> permit) {
         Seat seat = choice.seat();
-        if (!PlaySources.listSources(state, seat).contains(choice.card())) {
+        if (!PlaySources.listPlayableCards(state, seat).contains(choice.card())) {
             return Reason.NOT_IN_HAND.refuse("card", choice.card());
         }
         Optional<Playable> text = TableQueries.findPlayable(state, choice.name());
         if (text.isEmpty()) {
             return Reason.UNKNOWN_CARD.refuse("name", choice.name());
         }
-        if (!state.table().card(choice.card()).canHaveName(choice.name())) {
-            return Reason.OTHER_FACE.refuse("card", choice.card(), "name", choice.name());
-        }
-        if (PlaySources.findTopCardPlayer(state).isPresent() && !DeckKnowledge.isDeckCard(state, seat, choice.name())) {
+        if (!state.table().card(choice.card()).canHaveName(choice.name()) || PlaySources.findTopCardPlayer(state)
+                .isPresent() && !DeckKnowledge.isDeckCard(state, seat, choice.name())) {
             return Reason.OTHER_FACE.refuse("card", choice.card(), "name", choice.name());
         }
         return Reason.FORBIDDEN.refuseUnless(!isForbidden(state, seat, text.get()))
@@ -291,7 +287,7 @@ final class CardPlays {
         Optional<Permit> permit = FreePlays.findPermit(state);
         Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == PaymentMethod.OTHER)
                 .map(price -> AlternativePrices.findChosenAlternative(state, AlternativePrices.createScope(seat,
-                choice.card()), AlternativePrices.ofPlay(state, seat, card), price));
+                choice.card()), AlternativePrices.listForPlay(state, seat, card), price));
         int coins = other.map(price -> Prices.computeCoinCost(price, 0)).orElseGet(() ->
                 Costs.computeCoinsToPay(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
         if (permit.isPresent()) {
@@ -334,8 +330,7 @@ final class CardPlays {
         };
     }
 
-    /// Pays Rage, Thirst and coins (BF-7-042). Paying has no targets (BF-501.3); the card itself is the source of Rage
-    /// and Thirst wounds.
+    /// Pays Rage, Thirst and coins (BF-7-042) without targets (BF-501.3). Wounds of Rage and Thirst come from the card.
     ///
     /// @param other alternative to coins
     /// @return whether all of it was paid without a replacement (BF-501.2.1, BF-7-046)

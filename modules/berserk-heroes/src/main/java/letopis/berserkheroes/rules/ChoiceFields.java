@@ -60,7 +60,7 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
             for (int i = 0; i < count && from + i < targets.size(); i++) {
                 int target = i;
                 targets.get(from + i).flatMap(
-                        word -> cards.find(word, cards.inOpposingPlay(seat), cards.inOwnPlay(seat),
+                        word -> cards.find(word, cards.inOpposingPlayArea(seat), cards.inOwnPlayArea(seat),
                         cards::isInPlay)).ifPresent(card -> aims.add(new Aim(target, card,
                         left.isEmpty() ? 0 : left.removeFirst())));
             }

@@ -20,7 +20,8 @@ final class ChosenTexts {
     }
 
     static List<Record> of(BerserkState state, CardId card, String key, Deed deed, Declaration declaration) {
-        return declaration.modes().isEmpty() ? listFeatureRecords(state, card, key) : findModes(deed, declaration);
+        return declaration.modes().isEmpty() ? listFeatureRecords(state, card, key)
+                : listChosenModes(deed, declaration);
     }
 
     private static List<Record> listFeatureRecords(BerserkState state, CardId card, String key) {
@@ -28,7 +29,7 @@ final class ChosenTexts {
                 .orElse(List.of());
     }
 
-    static List<Record> findModes(Deed deed, Declaration declaration) {
+    static List<Record> listChosenModes(Deed deed, Declaration declaration) {
         return deed.choice().stream().flatMap(choice -> declaration.modes().stream()
                 .filter(mode -> mode < choice.modes().size()).<Record>map(choice.modes()::get)).toList();
     }

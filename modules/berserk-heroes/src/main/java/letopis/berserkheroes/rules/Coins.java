@@ -90,9 +90,9 @@ final class Coins {
                 all -> new CoinEvent.PrayersSpent(seat, all), "BF-7-047");
     }
 
-    private static int addCoinsIfPositive(Draft draft, int total, IntFunction<CoinEvent> event, String... rules) {
+    private static int addCoinsIfPositive(Draft draft, int total, IntFunction<CoinEvent> createEvent, String... rules) {
         if (total > 0) {
-            draft.add(event.apply(total), rules);
+            draft.add(createEvent.apply(total), rules);
         }
         return Math.max(0, total);
     }

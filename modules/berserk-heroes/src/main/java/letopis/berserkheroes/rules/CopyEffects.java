@@ -85,7 +85,7 @@ final class CopyEffects {
             draft.add(new CardRepeated(card, scope.seat(), state.face(card).orElseThrow()), "BF-7-129");
         }
         queueCopies(draft, scope, card, deeds, "again", new InheritedValues(List.of(), List.of(),
-                state.table().card(card).count(Marks.X), spell), "BF-7-129");
+                state.table().card(card).count(Marks.CHOSEN_X), spell), "BF-7-129");
         return true;
     }
 

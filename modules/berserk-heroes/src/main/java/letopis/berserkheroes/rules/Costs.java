@@ -85,7 +85,8 @@ final class Costs {
     /// Explains how the cost of a play differs from the printed one.
     ///
     /// @param rageCount as in [#computeTotalCost]
-    static Optional<PriceBreakdown> createPlayBreakdown(BerserkState state, Seat seat, CardId id, Playable card, int x,
+    static Optional<PriceBreakdown> createCardPriceBreakdown(BerserkState state, Seat seat, CardId id, Playable card,
+            int x,
             int rageCount) {
         return findPriceBreakdown(id, card.name(), Prices.sum(card.cost(), x),
                 listCostChanges(state, seat, id, card, rageCount),
@@ -93,7 +94,8 @@ final class Costs {
     }
 
     /// Explains how the cost of an ability use differs from the printed one.
-    static Optional<PriceBreakdown> createUseBreakdown(BerserkState state, Seat seat, CardId card, List<Payment> price,
+    static Optional<PriceBreakdown> createAbilityPriceBreakdown(BerserkState state, Seat seat, CardId card,
+            List<Payment> price,
             int x) {
         return state.face(card).flatMap(name -> findPriceBreakdown(card, name, Prices.computeCoinCost(price, x),
                 listAbilityCostChanges(state, seat, card), "BF-308.1-4"));
@@ -110,7 +112,7 @@ final class Costs {
 
     private static List<NumberChange> listCostChangesByRules(BerserkState state, Seat seat, CardId id, Playable card) {
         return listCostChanges(state, seat, (cards, rule) -> !rule.scope().self().equals(id)
-                && cards.where() == Place.HAND
+                && cards.placeOrDefault() == Place.HAND
                 && appliesTo(state, rule, cards, card));
     }
 
@@ -170,7 +172,7 @@ final class Costs {
 
     private static List<NumberChange> listAbilityCostChanges(BerserkState state, Seat seat, CardId card) {
         return listCostChanges(state, seat, (cards, rule) ->
-                cards.where() == Place.PLAY && Filters.matches(state, cards, rule.scope(), card));
+                cards.placeOrDefault() == Place.PLAY && Filters.matches(state, cards, rule.scope(), card));
     }
 
     /// Refuses a use whose changed cost exceeds the available coins.
@@ -183,13 +185,13 @@ final class Costs {
 
     private static List<Integer> listOwnCostChanges(BerserkState state, Scope scope, Playable card) {
         var own = new ArrayList<Integer>();
-        card.front().features().forEach(feature -> addOwnChanges(own, state, scope, feature));
+        card.front().features().forEach(feature -> addOwnCostChanges(own, state, scope, feature));
         ActiveFeature.listGrantedFeatures(state, scope.self())
-                .forEach(feature -> addOwnChanges(own, state, scope, feature.feature()));
+                .forEach(feature -> addOwnCostChanges(own, state, scope, feature.feature()));
         return own;
     }
 
-    private static void addOwnChanges(List<Integer> changes, BerserkState state, Scope scope, Feature feature) {
+    private static void addOwnCostChanges(List<Integer> changes, BerserkState state, Scope scope, Feature feature) {
         if (feature instanceof Feature.Law law && Conditions.allHold(state, law.conditions(), scope)) {
             for (Rule rule : law.rules()) {
                 if (rule instanceof Rule.OwnCostChange(var more)) {
@@ -210,9 +212,9 @@ final class Costs {
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
         List<Rule.AlternativePayment> payments = permit.isPresent() ? List.of()
-                : AlternativePrices.ofPlay(state, seat, card);
+                : AlternativePrices.listForPlay(state, seat, card);
         boolean chosen = AlternativePrices.allowsPaymentMethod(payments, price.way());
-        if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.PaymentMethod.COINS)) {
+        if (!chosen && price.way() != permit.map(Permit::paymentMethod).orElse(Price.PaymentMethod.COINS)) {
             return switch (price.way()) {
                 case AMBUSH -> Reason.NO_AMBUSH.refuse("name", card.name());
                 case COINS, FREE -> Reason.NOT_FREE.refuse("name", card.name());
@@ -282,12 +284,12 @@ final class Costs {
 
     /// Refuses additional costs in a free play, which waives all costs (BF-7-009).
     private static Optional<Refusal> refuseOtherCosts(BerserkState state, Seat seat, Playable card, int x, Price price,
-            Optional<Integer> permitCoins) {
-        boolean free = permitCoins.isEmpty();
+            Optional<Integer> permittedCoins) {
+        boolean free = permittedCoins.isEmpty();
         boolean thirsted = free ? price.thirsted().isEmpty() : isThirstMet(state, seat, card, price);
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty()
                 && price.raged().isEmpty();
-        int coins = permitCoins.orElse(0);
+        int coins = permittedCoins.orElse(0);
         return refuseX(state, card, x)
                 .or(() -> Reason.BAD_THIRST.refuseUnless(thirsted, "wounds", findMaxThirst(card)))
                 .or(() -> Reason.BAD_PRICE.refuseUnless(bare))

@@ -35,7 +35,7 @@ final class Cycles {
     }
 
     /// Returns whether a trigger has caused itself through others.
-    static boolean isCycle(BerserkState state, PendingTrigger pendingTrigger, Optional<CardId> cause) {
+    static boolean closesCycle(BerserkState state, PendingTrigger pendingTrigger, Optional<CardId> cause) {
         String again = canonicalize(state, computeSignature(state, pendingTrigger, cause));
         return isEndless(state) || pendingTrigger.lineage().stream()
                 .anyMatch(entry -> canonicalize(state, entry).equals(again));

@@ -17,9 +17,9 @@ final class Decisions {
     /// define, must come first.
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createChoicePhaseMove(Class<C> type,
             Move.Guard<BerserkState, Prompt, C> guard) {
-        return Decisions.<C>createFreeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
+        return Decisions.<C>createPromptlessMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
                 Strikes.refuseFrenzy(state, choice.seat()).or(() -> guard.refuse(state, prompt, choice))
-                        .or(() -> refuseBeyondFragment(state)));
+                        .or(() -> refuseChoiceBeyondFragment(state)));
     }
 
     /// Returns the move for a decision that answers a prompt.
@@ -27,12 +27,12 @@ final class Decisions {
     /// @param rule paragraph that demands the decision
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createAnswerMove(Class<C> type,
             Class<? extends Prompt> promptType, String rule) {
-        return Decisions.<C>createFreeMove(type).at(promptType)
+        return Decisions.<C>createPromptlessMove(type).at(promptType)
                 .untimelyGuard((_, now, _) -> refuseUnaskedChoice(now, rule));
     }
 
     /// Returns the move for a decision that needs no prompt.
-    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createFreeMove(Class<C> type) {
+    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createPromptlessMove(Class<C> type) {
         return Move.of(type);
     }
 
@@ -50,12 +50,12 @@ final class Decisions {
 
     /// Refuses every choice except playing a card if only the rules fragment applies. The fragment defines which cards
     /// may strike and use abilities, but not how they do so (BH-300.1).
-    static Optional<Refusal> refuseBeyondFragment(BerserkState state) {
+    static Optional<Refusal> refuseChoiceBeyondFragment(BerserkState state) {
         return Reason.NOT_IN_FRAGMENT.refuseUnless(state.settings().is(Settings.Edition.FULL));
     }
 
     /// Returns whether a card named at this prompt may act. At other prompts, it can only be discarded or defend.
-    static boolean allowsOtherActions(Prompt prompt) {
+    static boolean allowsCardActions(Prompt prompt) {
         return !(prompt instanceof Prompt.Discard) && !(prompt instanceof Prompt.Defend);
     }
 }

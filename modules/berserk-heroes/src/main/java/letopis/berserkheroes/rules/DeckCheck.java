@@ -117,16 +117,16 @@ final class DeckCheck extends DeckViolations<CardText> {
         checkCards("sideboard", deck.sideboard(), deck.main(), hero);
     }
 
-    private Optional<Hero> checkHero(SortedMap<CardName, Integer> list) {
-        int heroes = CardCounts.countCards(list);
+    private Optional<Hero> checkHero(SortedMap<CardName, Integer> copiesByName) {
+        int heroes = CardCounts.countCards(copiesByName);
         addUnless(heroes == 1, DeckFault.HEROES, "part", "hero", "heroes", heroes);
-        list.keySet().forEach(name -> {
+        copiesByName.keySet().forEach(name -> {
             addUnless(findCard(name).isPresent(), DeckFault.UNKNOWN_CARD, "part", "hero", "name", name);
             addUnless(findCard(name).isEmpty() || findCard(name, Hero.class).isPresent(), DeckFault.NOT_A_HERO, "part",
                     "hero",
                     "name", name);
         });
-        return heroes == 1 ? findCard(list.firstKey(), Hero.class) : Optional.empty();
+        return heroes == 1 ? findCard(copiesByName.firstKey(), Hero.class) : Optional.empty();
     }
 
     /// Reads the deck-building rules printed on cards of the deck. They override the general rules (BF-511.1).
@@ -139,8 +139,8 @@ final class DeckCheck extends DeckViolations<CardText> {
                 });
     }
 
-    private static boolean coversCard(Feature.DeckBuildingRule text, Playable card) {
-        Filter cards = text.cards();
+    private static boolean coversCard(Feature.DeckBuildingRule rule, Playable card) {
+        Filter cards = rule.cards();
         return (cards.types().isEmpty() || cards.types().contains(card.type()))
                 && (cards.names().isEmpty() || cards.names().contains(card.name()))
                 && (cards.classes().isEmpty() || !Collections.disjoint(cards.classes(), card.classes()))
@@ -161,9 +161,9 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     /// @param before the cards of the part that was counted first; their copies count as well
-    private void checkCards(String part, SortedMap<CardName, Integer> list, Map<CardName, Integer> before,
+    private void checkCards(String part, SortedMap<CardName, Integer> copiesByName, Map<CardName, Integer> before,
             Optional<Hero> hero) {
-        list.forEach((name, copies) -> {
+        copiesByName.forEach((name, copies) -> {
             Optional<CardText> card = findCard(name);
             if (card.isEmpty()) {
                 add(DeckFault.UNKNOWN_CARD, "part", part, "name", name);

@@ -57,7 +57,7 @@ final class DeckTriggers {
         if (own.isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.citing("BF-113.10").refuse();
         }
-        int used = state.table().card(card).count(Marks.nameUseCounter(own.get().key()));
+        int used = state.table().card(card).count(Marks.buildUseCounterName(own.get().key()));
         return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name)
                         && DeckKnowledge.isDeckCard(state, seat, name), "card", card, "name", name)
                 .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))

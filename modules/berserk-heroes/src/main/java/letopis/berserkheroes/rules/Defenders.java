@@ -58,7 +58,7 @@ final class Defenders {
     /// Refuses a card as defender; heroes never defend (BF-209.4).
     ///
     /// @param strike the strike awaiting a defender; empty if there is none
-    private static Optional<Refusal> refuseDefender(BerserkState state, Seat side, Optional<Strike> strike,
+    private static Optional<Refusal> refuseDefender(BerserkState state, Seat defendingSeat, Optional<Strike> strike,
             CardId card) {
         if (state.table().containsCard(card) && !state.isInPlay(card)) {
             return Reason.CREATURE_NOT_IN_PLAY.citing("BF-509.1").refuse("card", card, "zone", state.zoneOf(card));
@@ -67,15 +67,15 @@ final class Defenders {
         if (hero) {
             return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refuse("card", card);
         }
-        Reason reason = findReasonAgainstDefence(state, side, strike, card);
-        return reason == Reason.NO_STRIKE ? refuseWithoutStrike(state) : reason != Reason.ELUSIVE
+        Reason reason = findReasonAgainstDefence(state, defendingSeat, strike, card);
+        return reason == Reason.NO_STRIKE ? refuseMissingStrike(state) : reason != Reason.ELUSIVE
                 ? reason.refuse("card", card)
                 : reason.refuse("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
     }
 
     /// Refuses a defender because no strike awaits one: this turn's strikes were directed or are over, or there was
     /// only a shot, which is not a strike.
-    private static Optional<Refusal> refuseWithoutStrike(BerserkState state) {
+    private static Optional<Refusal> refuseMissingStrike(BerserkState state) {
         List<CardId> struck = findCreaturesWithMark(state, card -> card.count(Marks.ATTACKS) > 0);
         Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
                 .allMatch(card -> ContinuousEffects.evaluate(state).has(card, Keyword.DIRECTED_STRIKE)));
@@ -100,12 +100,12 @@ final class Defenders {
                 .toList();
     }
 
-    private static Reason findReasonAgainstDefence(BerserkState state, Seat side, Optional<Strike> strike,
+    private static Reason findReasonAgainstDefence(BerserkState state, Seat defendingSeat, Optional<Strike> strike,
             CardId card) {
         if (!state.table().containsCard(card) || !TableQueries.isCreature(state, card)) {
             return Reason.NOT_A_DEFENDER;
         }
-        return !state.halfOf(card).equals(side) ? Reason.OPPOSING_DEFENDER
+        return !state.halfOf(card).equals(defendingSeat) ? Reason.OPPOSING_DEFENDER
                 : strike.filter(one -> card.equals(one.target())).isPresent() ? Reason.STRUCK_ITSELF
                 : TableQueries.isHidden(state, card) ? Reason.HIDDEN
                 : TableQueries.isClosed(state, card) ? Reason.CLOSED_DEFENDER

@@ -18,7 +18,7 @@ final class DiscardOptions {
 
     /// Returns some of the ways to discard this many cards, each a run of adjacent cards. The first unseen card is
     /// tried under each possible name. The other unseen cards get their first possible name.
-    static List<List<RevealedCard>> offerCombinations(BerserkState state, Seat seat, int count,
+    static List<List<RevealedCard>> listCombinations(BerserkState state, Seat seat, int count,
             List<CardId> excludedCards, Offers offers) {
         List<RevealedCard> held = Discards.listNameableCards(state, seat).stream()
                 .filter(card -> !excludedCards.contains(card.card())).toList();

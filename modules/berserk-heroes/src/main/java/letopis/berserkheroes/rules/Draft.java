@@ -29,7 +29,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private final List<EventTriggers.DueTrigger> dueTriggers = new ArrayList<>();
     private final LethalWoundSources lethalWoundSources = new LethalWoundSources();
     private final boolean citesFullRulesOnly;
-    private Optional<BerserkState> simultaneousState = Optional.empty(); // the state before simultaneous leaving
+    private Optional<BerserkState> stateBeforeDepartures = Optional.empty(); // the state before simultaneous leaving
     private Optional<BerserkState> listeningState = Optional.empty(); // the earlier state whose cards also observe
     private Optional<CardId> fallenCard = Optional.empty(); // a fighter that did not strike in an observed fight
 
@@ -46,7 +46,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     }
 
     private void collectTriggers(Sequence seq, BerserkState before, Event event) {
-        BerserkState was = simultaneousState.orElse(before);
+        BerserkState was = stateBeforeDepartures.orElse(before);
         addTriggers(TriggerSignal.of(was, event), was, seq, event);
         addTriggers(lethalWoundSources.createKillSignals(was, state(), event), was, seq, event);
     }
@@ -65,17 +65,17 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     /// Runs the code that makes several cards leave simultaneously. These cards observe each other's departure
     /// (BF-115.6, BF-401.5).
     void addSimultaneousDepartures(Runnable addDepartures) {
-        simultaneousState = Optional.of(state());
+        stateBeforeDepartures = Optional.of(state());
         addDepartures.run();
-        simultaneousState = Optional.empty();
+        stateBeforeDepartures = Optional.empty();
     }
 
     /// Adds an attack. If an earlier state is given, its cards observe the attack, because some may have left since
     /// (BF-401.5). A card that the first blow killed, or that left play instead of dying, has not struck (BF-7-124).
-    void addStrike(Optional<BerserkState> earlierState, Optional<CardId> firstStriker, AttackMade attack,
+    void addStrike(Optional<BerserkState> earlierState, Optional<CardId> fallenFighter, AttackMade attack,
             String... rules) {
         listeningState = earlierState;
-        fallenCard = firstStriker;
+        fallenCard = fallenFighter;
         add(attack, rules);
         listeningState = Optional.empty();
         fallenCard = Optional.empty();
@@ -102,25 +102,26 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private void addDueTriggers(EventTriggers.DueTrigger trigger) {
         BerserkState state = state();
         CardId card = trigger.source().card();
-        int used = state.table().card(card).count(Marks.nameUseCounter(trigger.key()));
-        int inGame = state.table().card(card).count(Marks.nameGameUseCounter(trigger.key()));
-        boolean spent = !trigger.each() && used > 0 || trigger.perGame().filter(max -> inGame >= max).isPresent();
-        boolean gone = trigger.delayed().isPresent() && state.lastingEffects().stream()
-                .noneMatch(one -> trigger.delayed().get().equals(one.number()));
+        int used = state.table().card(card).count(Marks.buildUseCounterName(trigger.key()));
+        int inGame = state.table().card(card).count(Marks.buildGameUseCounterName(trigger.key()));
+        boolean spent = !trigger.eachTime() && used > 0 || trigger.perGame().filter(max -> inGame >= max).isPresent();
+        boolean gone = trigger.delayedEffectNumber().isPresent() && state.lastingEffects().stream()
+                .noneMatch(one -> trigger.delayedEffectNumber().get().equals(one.number()));
         if (spent || gone || state.result().isPresent()) {
             return;
         }
-        Optional<PendingTrigger> waiting = trigger.each() ? Optional.empty() : state.listPendingTriggers().stream()
+        Optional<PendingTrigger> waiting = trigger.eachTime() ? Optional.empty() : state.listPendingTriggers().stream()
                 .filter(one ->
                 one.source().card().equals(card) && one.key().equals(trigger.key())
                         && one.seat().equals(trigger.seat())).findFirst();
         PendingTrigger met = waiting
-                .map(one -> trigger.cause().map(cause -> one.withCause(cause, trigger.known())).orElse(one))
+                .map(one -> trigger.cause().map(cause -> one.withCause(cause, trigger.lastKnownSource())).orElse(one))
                 .orElseGet(() -> new PendingTrigger((int) state.at().next().number(), trigger.seat(), trigger.source(),
-                        trigger.key(), trigger.may(), !trigger.each() || trigger.perGame().isPresent(),
-                        trigger.delayed(), trigger.cause().stream().toList(), trigger.deed(),
-                        trigger.lineage(), trigger.bound(), trigger.heldCardNames(), trigger.known().map(List::of),
-                        trigger.each() ? trigger.perGame() : Optional.empty()));
+                        trigger.key(), trigger.optional(), !trigger.eachTime() || trigger.perGame().isPresent(),
+                        trigger.delayedEffectNumber(), trigger.cause().stream().toList(), trigger.deed(),
+                        trigger.lineage(), trigger.inheritedValues(), trigger.heldCardNames(), trigger.lastKnownSource()
+                        .map(List::of),
+                        trigger.eachTime() ? trigger.perGame() : Optional.empty()));
         Optional<TriggerCondition> when = Listeners.findFeature(state, card, trigger.key())
                 .filter(Feature.TriggeredAbility.class::isInstance)
                 .map(feature -> ((Feature.TriggeredAbility) feature).when());
@@ -132,6 +133,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                 .withRulesIf(!state.agenda().isEmpty(), "BF-401.6").withRulesIf(death, "BF-7-037")
                 .withRulesIf(kill, "BF-505.1.1")
                 .toArray());
-        trigger.delayed().ifPresent(number -> add(trigger.seq(), new LastingEffectUsed(number), "BF-521.1"));
+        trigger.delayedEffectNumber()
+                .ifPresent(number -> add(trigger.seq(), new LastingEffectUsed(number), "BF-521.1"));
     }
 }

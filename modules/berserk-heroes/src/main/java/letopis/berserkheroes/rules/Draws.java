@@ -93,14 +93,14 @@ final class Draws {
             case DEAL -> new String[] {"BH-301.6", "BF-301.6"};
             case REDEAL -> new String[] {"BH-301.7b", "BF-301.7"};
             case ACCUMULATION -> new String[] {"BF-304.2", "BF-527.1"};
-            case EFFECT -> RuleList.of().withRulesIf(isForFormerController(state), "BF-113.6", "BF-505.3")
+            case EFFECT -> RuleList.of().withRulesIf(resolvesForFormerController(state), "BF-113.6", "BF-505.3")
                     .withRulesIf(true, "BF-7-023", "BF-527.1").withRulesIf(draw.remainingCount() > 1, "BF-527.2")
                     .toArray();
         };
     }
 
     /// Returns whether a graveyard card's trigger resolves for its former controller instead of its owner.
-    private static boolean isForFormerController(BerserkState state) {
+    private static boolean resolvesForFormerController(BerserkState state) {
         return state.innermostAbility().map(Frame.Resolution::ability)
                 .filter(ability -> ability.kind() == QueuedAbility.Kind.TRIGGERED
                 && state.table().containsCard(ability.source().card())

@@ -24,13 +24,13 @@ final class DugCardReturns {
             Card card = state.table().card(new CardId(number));
             if (card.place() instanceof Card.Place.On(var bearer) && card.hasFlag(Marks.DUG)
                     && !state.isInPlay(bearer)) {
-                return Optional.of(draft -> release(draft, card));
+                return Optional.of(draft -> releaseDugCards(draft, card));
             }
         }
         return Optional.empty();
     }
 
-    private static void release(Draft draft, Card card) {
+    private static void releaseDugCards(Draft draft, Card card) {
         Place origin = Place.values()[Math.max(1, card.count(Marks.ORIGIN)) - 1];
         draft.add(new CardUndug(card.id(), card.master(), origin), "BF-7-041", "BF-503.1-m");
         if (origin == Place.DECK) {
@@ -39,7 +39,7 @@ final class DugCardReturns {
     }
 
     /// Releases dug cards before their digger goes into a deck.
-    static void release(Draft draft) {
+    static void releaseDugCards(Draft draft) {
         for (Optional<Consumer<Draft>> one = findNextReturn(draft.state()); one.isPresent();
                 one = findNextReturn(draft.state())) {
             one.get().accept(draft);

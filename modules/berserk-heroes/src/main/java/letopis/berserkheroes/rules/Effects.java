@@ -51,9 +51,9 @@ final class Effects {
         if (draft.state().innermostAbility().isEmpty() || draft.state().result().isPresent()) {
             return; // the turn or the game is over
         }
-        draft.add(new StepDone(scope.self(), done.whole(), done.number()),
+        draft.add(new StepDone(scope.self(), done.complete(), done.number()),
                 RuleList.of(hasNoEffect(effect, done) ? "BF-514.3" : "BF-520.1")
-                        .withRulesIf(!done.whole() && done.number() > 0, "BF-120.8").toArray());
+                        .withRulesIf(!done.complete() && done.number() > 0, "BF-120.8").toArray());
         boolean other = draft.state().innermostAbility().filter(Frame.Resolution::hasOtherwiseStep).isPresent();
         if (!done.hadEffect() && !step.may() && !mass && !other) {
             draft.add(new AbilityBrokenOff(scope.self()), "BF-119.2");

@@ -36,10 +36,10 @@ final class EventTriggers {
     private EventTriggers() {}
 
     /// A trigger that has come due but is not yet added.
-    record DueTrigger(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may,
-            boolean each,
-            Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage,
-            InheritedValues bound, List<CardName> heldCardNames, Optional<Source> known) {}
+    record DueTrigger(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean optional,
+            boolean eachTime,
+            Optional<Integer> perGame, Optional<Integer> delayedEffectNumber, Deed deed, List<String> lineage,
+            InheritedValues inheritedValues, List<CardName> heldCardNames, Optional<Source> lastKnownSource) {}
 
     /// Returns all triggers that observe an event (see [#addDueTriggers]).
     static List<DueTrigger> findDueTriggers(BerserkState before, BerserkState listeningState, BerserkState after,
@@ -95,8 +95,8 @@ final class EventTriggers {
                 }
             }
         }
-        boolean ambushes = PlaySources.mayTrigger(listeningState, signal);
-        boolean additional = Sideboards.mayTrigger(listeningState, signal);
+        boolean ambushes = PlaySources.mayTriggerAmbush(listeningState, signal);
+        boolean additional = Sideboards.mayTriggerFromSideboard(listeningState, signal);
         for (Seat seat : Seat.PAIR) {
             if (ambushes) {
                 findAmbushTrigger(listeningState, signal, seq, lineage, seat).ifPresent(dueTriggers::add);
@@ -112,7 +112,7 @@ final class EventTriggers {
     private static Optional<DueTrigger> findAmbushTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,
             Seat seat) {
-        if (!state.hasBegun() || !TableQueries.hasHero(state, seat) || !PlaySources.hasSources(state, seat)) {
+        if (!state.hasBegun() || !TableQueries.hasHero(state, seat) || !PlaySources.hasPlayableCards(state, seat)) {
             return Optional.empty();
         }
         Scope scope = Scope.of(state, TableQueries.findHero(state, seat));

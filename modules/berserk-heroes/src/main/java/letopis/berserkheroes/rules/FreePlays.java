@@ -33,7 +33,7 @@ final class FreePlays {
     static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.FreePlay frame) {
         return TopCards.identifyCardsThen(state, frame.seat(), PlaySources.findTopCardPlayer(state).isPresent() ? 1 : 0,
                 () ->
-                PlaySources.listSources(state, frame.seat()).isEmpty()
+                PlaySources.listPlayableCards(state, frame.seat()).isEmpty()
                 ? Step.run(draft -> declinePlay(draft, frame.seat()))
                         : Step.waitFor(new Prompt.Play(frame.seat())));
     }
@@ -46,7 +46,7 @@ final class FreePlays {
 
     /// Returns the current payment method of a play.
     static Price.PaymentMethod findPaymentMethod(BerserkState state) {
-        return findPermit(state).map(Permit::way).orElse(Price.PaymentMethod.COINS);
+        return findPermit(state).map(Permit::paymentMethod).orElse(Price.PaymentMethod.COINS);
     }
 
     static void acceptPlay(Draft draft, Seat seat, CardId card) {

@@ -27,7 +27,7 @@ final class LastKnownState {
     /// @param arrivalEntry the entry of the card's arrival, which identifies the object
     static Source ofSource(BerserkState state, CardId card, int arrivalEntry, Deed deed) {
         return usesLastKnownState(deed, new CardSelector.ThisCard()) ? of(state, card, arrivalEntry)
-                : new Source(card, arrivalEntry, Math.max(0, ContinuousEffects.evaluate(state).strikeOf(card)));
+                : new Source(card, arrivalEntry, Math.max(0, ContinuousEffects.evaluate(state).computeStrike(card)));
     }
 
     /// Returns the cause of an ability.
@@ -42,7 +42,7 @@ final class LastKnownState {
 
     private static Source of(BerserkState state, CardId card, int arrivalEntry) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        return new Source(card, arrivalEntry, Math.max(0, effects.strikeOf(card)),
+        return new Source(card, arrivalEntry, Math.max(0, effects.computeStrike(card)),
                 Optional.of(Math.max(0, effects.computeLife(card))),
                 Optional.of(state.table().card(card).count(Marks.WOUNDS)));
     }

@@ -61,10 +61,10 @@ final class Limits {
     }
 
     private static void addGroup(List<Group> groups, BerserkState state, Seat seat, Cause cause, BerserkZone zone,
-            Predicate<CardId> isOfGroup) {
+            Predicate<CardId> belongsToGroup) {
         List<CardId> lying = state.table().zone(seat, zone);
         if (lying.size() > 1) {
-            List<CardId> cards = sortOldestFirst(state, lying.stream().filter(isOfGroup).toList());
+            List<CardId> cards = sortOldestFirst(state, lying.stream().filter(belongsToGroup).toList());
             if (cards.size() > 1) {
                 groups.add(new Group(seat, cause, cards));
             }

@@ -198,7 +198,7 @@ public final class Omissions {
             List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == WoundSource.Sort.STRIKES)
                     .map(from -> Strength.listTerms(state, from, wounds.to())).orElse(List.of());
             int more = terms.stream().mapToInt(Strength.Term::amount).sum();
-            boolean grown = more > 0 && effects.strikeOf(wounds.from().orElseThrow()) + more == wounds.strength();
+            boolean grown = more > 0 && effects.computeStrike(wounds.from().orElseThrow()) + more == wounds.strength();
             add(Kind.SCALES_PASSED, Map.of("card", wounds.to(), "scales", scales, "strength", wounds.strength(),
                     "base", wounds.strength() - more, "more", grown ? more : 0),
                     Stream.concat(Stream.of("BF-7-191"), terms.stream().filter(_ -> grown).map(Strength.Term::rule)
@@ -332,17 +332,17 @@ public final class Omissions {
         for (TriggerSignal signal : all) {
             EventTriggers.findDueTriggers(state, signal.isDeparture() ? state : after, after, signal, event,
                     state.at().next())
-                    .stream().filter(dueTrigger -> !dueTrigger.each() && dueTrigger.heldCardNames().isEmpty()
+                    .stream().filter(dueTrigger -> !dueTrigger.eachTime() && dueTrigger.heldCardNames().isEmpty()
                             && state.table().containsCard(dueTrigger.source().card())
                             && state.table().card(dueTrigger.source().card())
-                                    .count(Marks.nameUseCounter(dueTrigger.key())) > 0)
+                                    .count(Marks.buildUseCounterName(dueTrigger.key())) > 0)
                     .forEach(dueTrigger -> add(Kind.USED_UP, Map.of("card", dueTrigger.source().card()), "BF-113.5"));
         }
     }
 
     /// Adds an attack of strength 0, which deals no wounds, regardless of other modifiers (BF-512.1.1).
     private void addZeroStrength(CardId attacker, CardId target) {
-        int strike = Math.max(0, effects.strikeOf(attacker));
+        int strike = Math.max(0, effects.computeStrike(attacker));
         List<Strength.Term> terms = Strength.listTerms(state, attacker, target);
         int less = -terms.stream().mapToInt(Strength.Term::amount).sum();
         if (TableQueries.isCreature(state, attacker) && TableQueries.isCharacter(state, target) && strike - less <= 0) {
@@ -373,11 +373,11 @@ public final class Omissions {
     }
 
     private void addReadyFighters(Strike strike, List<CardId> closedCards) {
-        addOpenFighter(strike.attacker(), closedCards, Keyword.ATTACK_SKILL, "BF-7-111");
-        strike.defender().ifPresent(card -> addOpenFighter(card, closedCards, Keyword.DEFENCE_SKILL, "BF-7-112"));
+        addReadyFighter(strike.attacker(), closedCards, Keyword.ATTACK_SKILL, "BF-7-111");
+        strike.defender().ifPresent(card -> addReadyFighter(card, closedCards, Keyword.DEFENCE_SKILL, "BF-7-112"));
     }
 
-    private void addOpenFighter(CardId card, List<CardId> closedCards, Keyword keyword, String rule) {
+    private void addReadyFighter(CardId card, List<CardId> closedCards, Keyword keyword, String rule) {
         boolean open = TableQueries.isCreature(state, card) && !TableQueries.isClosed(state, card)
                 && !closedCards.contains(card);
         if (open && effects.has(card, keyword)) {

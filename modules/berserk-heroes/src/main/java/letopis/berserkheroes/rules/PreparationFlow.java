@@ -153,7 +153,7 @@ final class PreparationFlow {
     }
 
     /// Reveals both heroes simultaneously (BH-301.3).
-    static void applyDeck(Draft draft) {
+    static void revealHeroes(Draft draft) {
         var decks = draft.state().setUp().decks();
         if (decks.size() < Seat.PAIR.size()) {
             return;

@@ -18,7 +18,7 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
         List<CardWord> wounded, List<CardWord> discards, Optional<Price.PaymentMethod> way) {
 
     /// Payment methods that a player may choose instead of coins, by their word in written form.
-    private static final Map<String, Price.PaymentMethod> WAYS_BY_WORD = Map.of("free", Price.PaymentMethod.FREE,
+    private static final Map<String, Price.PaymentMethod> METHODS_BY_WORD = Map.of("free", Price.PaymentMethod.FREE,
             "life", Price.PaymentMethod.LIFE, "other", Price.PaymentMethod.OTHER);
 
     static PriceFields read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
@@ -26,7 +26,7 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
                 .map(list -> CardWord.readAll(list, reader)).orElse(List.of());
         return new PriceFields(seat, words.apply("rage"), words.apply("thirst"), words.apply("close"),
                 words.apply("wound"), words.apply("discard"), fields.find("pay").flatMap(word ->
-                        reader.readWord(word, WAYS_BY_WORD)));
+                        reader.readWord(word, METHODS_BY_WORD)));
     }
 
     /// @param defaultMethod payment method used by default
@@ -45,7 +45,7 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
         put(fields, "close", price.closed(), nameOf);
         put(fields, "wound", price.wounded(), nameOf);
         put(fields, "discard", price.discards().stream().map(RevealedCard::card).toList(), nameOf);
-        WAYS_BY_WORD.forEach((word, way) -> {
+        METHODS_BY_WORD.forEach((word, way) -> {
             if (way == price.way() && way != defaultMethod) {
                 fields.put("pay", word);
             }

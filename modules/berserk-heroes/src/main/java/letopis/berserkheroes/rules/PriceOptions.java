@@ -29,7 +29,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offers) {
 
     /// Returns payments that wound creatures for Rage, one for each number of creatures from none to the maximum
     /// allowed. Each is combined with Thirst on each of the player's characters.
-    List<Price> ofPlay(Playable card) {
+    List<Price> listForPlay(Playable card) {
         boolean rages = card.front().features().contains(new Feature.KeywordFeature(Keyword.RAGE));
         if (!rages && Costs.findMaxThirst(card) == 0) {
             return List.of(Price.PLAIN);
@@ -86,7 +86,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offers) {
         }
         int discards = Prices.countDiscards(payments);
         List<List<RevealedCard>> given = discards == 0 ? List.of(List.of())
-                : DiscardOptions.offerCombinations(state, seat, discards, List.of(scope.self()), offers);
+                : DiscardOptions.listCombinations(state, seat, discards, List.of(scope.self()), offers);
         return given.stream().findFirst()
                 .map(cards -> new Price(Price.PaymentMethod.COINS, List.of(), List.of(), closed, wounded, cards));
     }

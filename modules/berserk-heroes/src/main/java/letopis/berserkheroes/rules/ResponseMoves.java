@@ -81,8 +81,8 @@ public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, TopSorted> SORT =
             Decisions.createAnswerMove(TopSorted.class, Prompt.Sort.class, "BF-119.2")
-            .verb("sort", BerserkCards.createIdsParam(BerserkCards::inDeck), Part.withDefault(List.of(), "below",
-                    BerserkCards.createIdsParam(BerserkCards::inDeck)), TopSorted::new, TopSorted::taken,
+            .verb("sort", BerserkCards.createCardIdsParam(BerserkCards::inDeck), Part.withDefault(List.of(), "below",
+                    BerserkCards.createCardIdsParam(BerserkCards::inDeck)), TopSorted::new, TopSorted::taken,
                     TopSorted::below)
             .guard((_, prompt, choice) -> TopCards.refuseSortedCards((Prompt.Sort) prompt, choice.taken(),
             choice.below()))
@@ -189,7 +189,7 @@ public final class ResponseMoves {
             .guard((state, prompt, choice) ->
                     Discards.refuse(state, choice.seat(), choice.cards(), ((Prompt.Discard) prompt).cards()))
             .offers((state, prompt, seat, offer) ->
-                    DiscardOptions.offerCombinations(state, seat, ((Prompt.Discard) prompt).cards(),
+                    DiscardOptions.listCombinations(state, seat, ((Prompt.Discard) prompt).cards(),
                     List.of(), offer).forEach(selection -> offer.accept(new CardsGivenUp(seat, selection))))
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new RevealedCard(card.card(), card.name())))) : List.of())

@@ -72,17 +72,17 @@ final class Searches {
                 .isPresent());
         return Reason.BAD_SEARCH.refuseUnless(fit, "cards", frame.cards())
                 .or(() -> Reason.FINDS_ITSELF.refuseUnless(!found.isEmpty() || !there
-                        || !canFindItself(state, frame)));
+                        || !canFindAsker(state, frame)));
     }
 
     /// Refuses to let the player decline while a deck card searches for itself, because that card must be found
     /// (BF-519.3.1, BF-7-133).
     static Optional<Refusal> refuseDeclining(BerserkState state) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
-        return Reason.FINDS_ITSELF.refuseUnless(!canFindItself(state, frame));
+        return Reason.FINDS_ITSELF.refuseUnless(!canFindAsker(state, frame));
     }
 
-    private static boolean canFindItself(BerserkState state, Frame.DeckSearch frame) {
+    private static boolean canFindAsker(BerserkState state, Frame.DeckSearch frame) {
         boolean among = state.table().card(frame.asker()).place() instanceof Card.Place.Among(var half, var zone)
                 && half.equals(frame.seat()) && zone == BerserkZone.DECK;
         return (among || TableQueries.findDeck(state, frame.seat()).identifiedCards().contains(frame.asker()))

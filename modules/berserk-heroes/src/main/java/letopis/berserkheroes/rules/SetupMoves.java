@@ -43,17 +43,18 @@ public final class SetupMoves {
     /// Names of the parts of a deck.
     public static final List<String> DECK_PARTS = List.of("hero", "main", "sideboard");
 
-    static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.createFreeMove(DeckSubmitted.class)
+    static final Move<BerserkState, Draft, Prompt,
+            DeckSubmitted> SUBMIT = Decisions.createPromptlessMove(DeckSubmitted.class)
             .form(Form.submit(DECK_PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
                     : Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1").refuse())
-            .does((draft, _, _) -> PreparationFlow.applyDeck(draft))
+            .does((draft, _, _) -> PreparationFlow.revealHeroes(draft))
             .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), toDeck(choice)))
                     .with(state.table().withDeck(choice.seat(), BerserkZone.DECK, Deck.unknown(choice.main()))));
 
     static final Move<BerserkState, Draft, Prompt,
-            SideboardSwapped> SWAP = Decisions.createFreeMove(SideboardSwapped.class)
+            SideboardSwapped> SWAP = Decisions.createPromptlessMove(SideboardSwapped.class)
             .at(Prompt.SwapCards.class)
             .usual("no-swap", seat -> createSwapChoice(seat, SideboardSwap.EMPTY))
             .form(Form.of("swap", List.of(), (seat, object, _, reader) ->
@@ -95,7 +96,7 @@ public final class SetupMoves {
                     state.with(state.setUp().withDone(GamePreparation.Step.HANDLED, choice.seat())));
 
     static final Move<BerserkState, Draft, Prompt, RedealDeclared> DECLARE_REDEAL =
-            Decisions.createFreeMove(RedealDeclared.class).at(Prompt.DeclareRedeal.class)
+            Decisions.createPromptlessMove(RedealDeclared.class).at(Prompt.DeclareRedeal.class)
             .usual("keep", seat -> new RedealDeclared(seat, 0))
             .verb("redeal", BerserkCards.PARAMS.number(0, BerserkCards.MANY), RedealDeclared::new,
                     RedealDeclared::cards)
@@ -109,8 +110,8 @@ public final class SetupMoves {
             .changes((state, choice) -> state.with(state.setUp().withRedeal(choice.seat(), choice.cards())));
 
     static final Move<BerserkState, Draft, Prompt, RedealTaken> TAKE_REDEAL =
-            Decisions.createFreeMove(RedealTaken.class).at(Prompt.TakeRedeal.class)
-            .verb("return", BerserkCards.createIdsParam(BerserkCards::inHand), RedealTaken::new, RedealTaken::cards)
+            Decisions.createPromptlessMove(RedealTaken.class).at(Prompt.TakeRedeal.class)
+            .verb("return", BerserkCards.createCardIdsParam(BerserkCards::inHand), RedealTaken::new, RedealTaken::cards)
             .untimelyGuard((state, prompt, choice) -> Optional.of(choice.seat())
                     .filter(seat -> state.setUp().redeals().getOrDefault(seat, 1) == 0)
                     .flatMap(seat -> PreparationFlow.refuseLateRedeal(state, seat))

@@ -46,11 +46,11 @@ final class SideboardAbilities {
                 scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
                         Prices.computeCoinCost(ability.price(), 0), Price.PLAIN))
-                .or(() -> TargetRules.refuse(state, scope, ability.deed(), orElseNothing(declaration), false,
+                .or(() -> TargetRules.refuse(state, scope, ability.deed(), orEmptyDeclaration(declaration), false,
                 false));
     }
 
-    private static Declaration orElseNothing(Optional<Declaration> declaration) {
+    private static Declaration orEmptyDeclaration(Optional<Declaration> declaration) {
         return declaration.orElse(Declaration.EMPTY);
     }
 
@@ -91,7 +91,7 @@ final class SideboardAbilities {
         Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.computeCoinCost(ability.price(), 0),
                 Price.PLAIN);
         draft.add(new AbilityQueued(createQueuedAbility(draft, seat, card, own.key(),
-                TargetRules.createParts(draft.state(), ability.deed(), orElseNothing(declaration)),
+                TargetRules.createParts(draft.state(), ability.deed(), orEmptyDeclaration(declaration)),
                 QueuedAbility.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
@@ -127,7 +127,7 @@ final class SideboardAbilities {
         Optional<SideboardFeature> own = Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance);
         boolean has = pendingTrigger.held().contains(name) && Sideboards.has(state, pendingTrigger.seat(), name);
         return has && own.isPresent() ? TargetRules.refuse(state, createScope(pendingTrigger),
-                ((TriggeredAbility) own.get().feature()).deed(), orElseNothing(declaration), false, false)
+                ((TriggeredAbility) own.get().feature()).deed(), orEmptyDeclaration(declaration), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
     }
 
@@ -137,7 +137,7 @@ final class SideboardAbilities {
         CardId card = showCard(draft, pendingTrigger.seat(), name);
         draft.add(new AbilityQueued(createQueuedAbility(draft, pendingTrigger.seat(), card, own.key(),
                 TargetRules.createParts(draft.state(),
-                ((TriggeredAbility) own.feature()).deed(), orElseNothing(declaration)),
+                ((TriggeredAbility) own.feature()).deed(), orEmptyDeclaration(declaration)),
                 QueuedAbility.Kind.TRIGGERED, pendingTrigger.causes().stream().findFirst(), pendingTrigger.lineage()),
                 Optional.of(pendingTrigger.number())), "BF-113.11", "BF-401.3");
     }

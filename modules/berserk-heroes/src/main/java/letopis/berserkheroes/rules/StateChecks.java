@@ -101,7 +101,7 @@ final class StateChecks {
 
     /// Returns the next check that applies now. Its consequences follow only after all checks are done (BF-503.3.1).
     private static Optional<Consumer<Draft>> findNextApplicableCheck(BerserkState state) {
-        return moveRetypedCards(state).or(() -> loseByHeroDeath(state)).or(() -> loseByMissedDraws(state))
+        return moveRetypedCards(state).or(() -> checkHeroDeath(state)).or(() -> checkMissedDraws(state))
                 .or(() -> destroyDeadCards(state))
                 .or(() -> Limits.findSurplusMove(state)).or(() -> endEffects(state)).or(() -> returnToSupply(state))
                 .or(() -> clearSparedCards(state)).or(() -> DugCardReturns.findNextReturn(state));
@@ -137,7 +137,7 @@ final class StateChecks {
 
     /// Returns an action that declares the loss of each hero that has no life left or whose wounds equal its initial
     /// life ([R-HEROLIFE], BF-503.1-f, BF-505.1).
-    private static Optional<Consumer<Draft>> loseByHeroDeath(BerserkState state) {
+    private static Optional<Consumer<Draft>> checkHeroDeath(BerserkState state) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var lost = new ArrayList<Seat>();
         for (Seat seat : Seat.PAIR) {
@@ -152,7 +152,7 @@ final class StateChecks {
         return declareLosses(lost, EndEvent.Reason.WOUNDS, "BF-503.1-f", "BF-604.1");
     }
 
-    private static Optional<Consumer<Draft>> loseByMissedDraws(BerserkState state) {
+    private static Optional<Consumer<Draft>> checkMissedDraws(BerserkState state) {
         var lost = new ArrayList<Seat>();
         for (Seat seat : Seat.PAIR) {
             if (state.player(seat).missedDraws() >= MISSED_DRAWS) {

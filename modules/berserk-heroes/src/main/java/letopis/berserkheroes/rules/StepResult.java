@@ -3,9 +3,9 @@ package letopis.berserkheroes.rules;
 /// The result of an effect.
 ///
 /// @param hadEffect whether anything was done; if not, the rest of the ability is skipped (BF-119.2)
-/// @param whole whether everything was done and nothing was replaced (BF-119.4)
+/// @param complete whether everything was done and nothing was replaced (BF-119.4)
 /// @param number the number achieved
-record StepResult(boolean hadEffect, boolean whole, int number) {
+record StepResult(boolean hadEffect, boolean complete, int number) {
 
     static final StepResult YES = new StepResult(true, true, 1);
     static final StepResult NO = new StepResult(false, false, 0);

@@ -40,7 +40,7 @@ public final class Strength {
     /// Returns all modifiers of a strike in order of application; reduction is last.
     public static List<Term> listTerms(BerserkState state, CardId attacker, CardId target) {
         return !state.isInPlay(attacker) ? List.of()
-                : listTerms(state, attacker, target, ContinuousEffects.evaluate(state).strikeOf(attacker), true);
+                : listTerms(state, attacker, target, ContinuousEffects.evaluate(state).computeStrike(attacker), true);
     }
 
     private static List<Term> listTerms(BerserkState state, CardId attacker, CardId target, int baseStrength,
@@ -49,7 +49,7 @@ public final class Strength {
         var terms = new ArrayList<Term>();
         boolean inPlay = state.isInPlay(attacker);
         if (inPlay && effects.has(attacker, Keyword.WRATH) && TableQueries.isCreature(state, target)
-                && state.table().card(target).hasFlag(Marks.HURT)) {
+                && state.table().card(target).hasFlag(Marks.WOUNDED_THIS_TURN)) {
             terms.add(new Term("wrath", 1, false, "BF-7-038"));
         }
         int more = 0;

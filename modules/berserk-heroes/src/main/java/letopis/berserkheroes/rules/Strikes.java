@@ -37,7 +37,7 @@ final class Strikes {
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId attacker, CardId target) {
         return refuseAttacker(state, seat, attacker).or(() -> refuseTarget(state, attacker, target,
-                findAttackDrawers(state, attacker)));
+                findForcedTargets(state, attacker)));
     }
 
     private static Optional<Refusal> refuseAttacker(BerserkState state, Seat seat, CardId attacker) {
@@ -69,15 +69,15 @@ final class Strikes {
     }
 
     private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target,
-            List<CardId> attackDrawers) {
+            List<CardId> forcedTargets) {
         if (!isEnemyCharacter(state, attacker, target)) {
             return refuseInvalidTarget(state, attacker, target);
         }
         if (eludesAttacks(state, target, attacker)) {
             return Reason.ELUSIVE.refuse("card", target, "from", attacker);
         }
-        return attackDrawers.isEmpty() || attackDrawers.equals(List.of(target)) ? Optional.empty()
-                : (attackDrawers.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET)
+        return forcedTargets.isEmpty() || forcedTargets.equals(List.of(target)) ? Optional.empty()
+                : (forcedTargets.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET)
                 .refuse("card", target);
     }
 
@@ -94,12 +94,12 @@ final class Strikes {
     /// Returns whether a card may be chosen as a target. An enemy card that draws attacks must be attacked. If there
     /// are several such cards, or if the only one cannot be attacked, no attack is possible (BF-502.9, BF-514.1).
     private static boolean mayChooseTarget(BerserkState state, CardId attacker, CardId target) {
-        List<CardId> drawing = findAttackDrawers(state, attacker);
+        List<CardId> drawing = findForcedTargets(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target));
     }
 
     /// Returns the enemies that draw the card's attacks.
-    private static List<CardId> findAttackDrawers(BerserkState state, CardId attacker) {
+    private static List<CardId> findForcedTargets(BerserkState state, CardId attacker) {
         IgnoringView facing = IgnoringView.of(state, attacker);
         Seat other = TableQueries.findController(state, attacker).opponent();
         List<CardId> drawing = List.of();
@@ -150,7 +150,7 @@ final class Strikes {
         if (refuseAttacker(state, seat, attacker).isPresent()) {
             return List.of();
         }
-        List<CardId> drawing = findAttackDrawers(state, attacker);
+        List<CardId> drawing = findForcedTargets(state, attacker);
         List<CardId> targets = listCharacters(state, seat.opponent());
         targets.removeIf(target -> refuseTarget(state, attacker, target, drawing).isPresent());
         return targets;
@@ -239,7 +239,7 @@ final class Strikes {
     /// Calculates one blow of a fight. A strike-back is calculated in the same way as a strike (BF-510.2). A reading
     /// decides whether attack modifiers also apply to it ([R-REPLYMODS]).
     private static WoundRules.Hit createHit(BerserkState state, CardId striker, CardId target, boolean isReply) {
-        int strike = ContinuousEffects.evaluate(state).strikeOf(striker);
+        int strike = ContinuousEffects.evaluate(state).computeStrike(striker);
         boolean plain = isReply && state.settings().is(Settings.ReplyModifierRule.IGNORED);
         int strength = plain ? Math.max(0, strike) : Strength.of(state, striker, target, strike, true);
         return new WoundRules.Hit(Optional.of(striker), target, WoundSource.Sort.STRIKES, isReply, strength,

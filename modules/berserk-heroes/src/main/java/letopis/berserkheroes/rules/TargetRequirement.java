@@ -46,17 +46,17 @@ record TargetRequirement(Target target, int partNumber, boolean mandatory, boole
     }
 
     private static List<TargetRequirement> createRequirements(List<Target> targets, int part, List<Step> steps,
-            int start) {
+            int firstTargetNumber) {
         if (targets.isEmpty()) {
             return List.of();
         }
         var attacks = new ArrayList<Attack>();
         for (Step step : steps) {
-            attacks.addAll(createAttacks(step.effect(), targets, start));
+            attacks.addAll(createAttacks(step.effect(), targets, firstTargetNumber));
         }
         var targetRequirements = new ArrayList<TargetRequirement>();
         for (int number = 0; number < targets.size(); number++) {
-            int at = start + number;
+            int at = firstTargetNumber + number;
             var about = new ArrayList<Effect>();
             for (Step step : steps) {
                 if (refersTo(step.effect(), number)) {
@@ -72,25 +72,28 @@ record TargetRequirement(Target target, int partNumber, boolean mandatory, boole
         return targetRequirements;
     }
 
-    /// @param start number of the first target of the part
-    private static List<Attack> createAttacks(Effect effect, List<Target> targets, int start) {
+    /// @param firstTargetNumber number of the first target of the part
+    private static List<Attack> createAttacks(Effect effect, List<Target> targets, int firstTargetNumber) {
         return switch (effect) {
-            case Effect.Shot(CardSelector.TargetCard(int at), _) -> createAttack(targets, Optional.empty(), at, start);
+            case Effect.Shot(CardSelector.TargetCard(int at), _) -> createAttack(targets, Optional.empty(), at,
+                    firstTargetNumber);
             case Effect.Divide(var shared, _, _) when shared == DivisibleQuantity.SHOTS -> IntStream.range(0,
                     targets.size())
-                    .boxed().flatMap(at -> createAttack(targets, Optional.empty(), at, start).stream()).toList();
+                    .boxed().flatMap(at -> createAttack(targets, Optional.empty(), at, firstTargetNumber).stream())
+                    .toList();
             case Effect.Fight(CardSelector.ThisCard _, CardSelector.TargetCard(int at)) -> createAttack(targets,
-                    Optional.empty(), at, start);
+                    Optional.empty(), at, firstTargetNumber);
             case Effect.Fight(CardSelector.TargetCard(int by), CardSelector.TargetCard(int at)) ->
-                    createAttack(targets, Optional.of(start + by), at, start);
+                    createAttack(targets, Optional.of(firstTargetNumber + by), at, firstTargetNumber);
             case Effect _ -> List.of();
         };
     }
 
     private static List<Attack> createAttack(List<Target> targets, Optional<Integer> attackerNumber, int targetNumber,
-            int start) {
+            int firstTargetNumber) {
         return targetNumber >= targets.size() ? List.of()
-                : List.of(new Attack(attackerNumber, start + targetNumber, targets.get(targetNumber).filter().whose()
+                : List.of(new Attack(attackerNumber, firstTargetNumber + targetNumber, targets.get(targetNumber)
+                .filter().whose()
                 .isEmpty()));
     }
 

@@ -87,9 +87,9 @@ final class TargetRules {
     /// Checks modes and targets.
     ///
     /// @param isSpell whether a spell chooses them (BF-515.2)
-    /// @param isOnResolution whether they are checked on resolution (BF-211.3)
+    /// @param isResolving whether they are checked on resolution (BF-211.3)
     static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Declaration declaration,
-            boolean isSpell, boolean isOnResolution) {
+            boolean isSpell, boolean isResolving) {
         Optional<Refusal> modes = refuseModes(deed, declaration.modes());
         if (modes.isPresent()) {
             return modes;
@@ -116,7 +116,7 @@ final class TargetRules {
             int number = i;
             boolean missing = !targets.get(i).target().optional()
                     && !anyMatches(declaration.aims(), aim -> aim.target() == number);
-            if (missing && (targets.get(i).mandatory() && !isOnResolution
+            if (missing && (targets.get(i).mandatory() && !isResolving
                     || !listLegalCards(state, scope, targets.get(i), i,
                     listSiblingAims(targets, i, declaration.aims()), isSpell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refuse("card", scope.self());
@@ -307,12 +307,12 @@ final class TargetRules {
         return different.limit(MAX_COMBINATIONS).toList();
     }
 
-    /// @param funds number of declarations to find
+    /// @param limit number of declarations to find
     private static List<Declaration> listDeclarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell,
-            int funds) {
+            int limit) {
         var ways = new ArrayList<Declaration>();
         for (List<Integer> modes : listModeSequences(deed)) {
-            if (ways.size() >= funds || hasForbiddenDraw(state, scope, deed, modes)) {
+            if (ways.size() >= limit || hasForbiddenDraw(state, scope, deed, modes)) {
                 continue;
             }
             List<TargetRequirement> targets = TargetRequirement.collectAll(deed, modes);
@@ -321,7 +321,7 @@ final class TargetRules {
                 continue;
             }
             List<CardId> first = listLegalCards(state, scope, targets.getFirst(), 0, List.of(), isSpell);
-            for (int i = 0; i < first.size() && ways.size() < funds; i++) {
+            for (int i = 0; i < first.size() && ways.size() < limit; i++) {
                 completeAims(state, scope, targets, List.of(new Aim(0, first.get(i))), isSpell)
                         .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Declaration(modes, aims))));
             }

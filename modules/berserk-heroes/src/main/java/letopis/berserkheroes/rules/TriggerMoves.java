@@ -103,7 +103,7 @@ public final class TriggerMoves {
 
     /// Reveals a card of the searched deck (BF-113.10).
     static final Move<BerserkState, Draft, Prompt, DeckTriggerDeclared> DECLARE_OF_DECK =
-            Decisions.createFreeMove(DeckTriggerDeclared.class)
+            Decisions.createPromptlessMove(DeckTriggerDeclared.class)
             .form(Form.card("from-deck", BerserkCards.PARAMS.named(BerserkCards::inDeck), DeckTriggerDeclared::new,
                     DeckTriggerDeclared::card))
             .at(Prompt.ChooseFoundCards.class, Prompt.Sort.class)
@@ -255,7 +255,7 @@ public final class TriggerMoves {
     static boolean holdsNoAmbushCard(BerserkState state, Seat seat) {
         return state.listPendingTriggers(seat).stream().allMatch(one -> !one.held().isEmpty()
                 && !SideboardAbilities.isSideboardTrigger(one)
-                && PlaySources.listSources(state, seat).stream().allMatch(card ->
+                && PlaySources.listPlayableCards(state, seat).stream().allMatch(card ->
                         state.table().card(card).face().valueFor(Audience.JUDGE)
                                 .filter(name -> !one.held().contains(name)).isPresent()));
     }

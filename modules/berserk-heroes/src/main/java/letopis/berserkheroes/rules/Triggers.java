@@ -85,9 +85,9 @@ final class Triggers {
         if (isUsedUp(state, pendingTrigger)) {
             return Optional.of(DropReason.USED);
         }
-        if (pendingTrigger.causes().isEmpty() ? Cycles.isCycle(state, pendingTrigger, Optional.empty())
+        if (pendingTrigger.causes().isEmpty() ? Cycles.closesCycle(state, pendingTrigger, Optional.empty())
                 : pendingTrigger.causes().stream()
-                .allMatch(cause -> Cycles.isCycle(state, pendingTrigger, Optional.of(cause)))) {
+                .allMatch(cause -> Cycles.closesCycle(state, pendingTrigger, Optional.of(cause)))) {
             return Optional.of(DropReason.CYCLE);
         }
         boolean any = pendingTrigger.causes().isEmpty() ? isDeclarable(state, pendingTrigger, Optional.empty())
@@ -100,8 +100,8 @@ final class Triggers {
     /// BF-7-109).
     private static boolean isUsedUp(BerserkState state, PendingTrigger pendingTrigger) {
         Card card = state.table().card(pendingTrigger.source().card());
-        return pendingTrigger.most().map(max -> card.count(Marks.nameGameUseCounter(pendingTrigger.key())) >= max)
-                .orElse(pendingTrigger.marked() && card.count(Marks.nameUseCounter(pendingTrigger.key())) > 0);
+        return pendingTrigger.most().map(max -> card.count(Marks.buildGameUseCounterName(pendingTrigger.key())) >= max)
+                .orElse(pendingTrigger.marked() && card.count(Marks.buildUseCounterName(pendingTrigger.key())) > 0);
     }
 
     private static boolean isDeclarable(BerserkState state, PendingTrigger pendingTrigger, Optional<CardId> cause) {
@@ -165,7 +165,7 @@ final class Triggers {
         }
         boolean point = cause.map(one.causes()::contains).orElse(one.causes().isEmpty());
         return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").refuseUnless(point
-                        && !Cycles.isCycle(state, one, cause))
+                        && !Cycles.closesCycle(state, one, cause))
                 .or(() -> TargetRules.refuse(state, createScope(one, cause), one.deed(), declaration,
                         isSpell(one), false));
     }

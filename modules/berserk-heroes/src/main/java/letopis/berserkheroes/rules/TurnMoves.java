@@ -35,7 +35,7 @@ final class TurnMoves {
 
     /// Reveals hidden characters simultaneously (BF-304.3).
     static final Move<BerserkState, Draft, Prompt,
-            HiddenCardsRevealed> REVEAL = Decisions.createFreeMove(HiddenCardsRevealed.class)
+            HiddenCardsRevealed> REVEAL = Decisions.createPromptlessMove(HiddenCardsRevealed.class)
             .at(Prompt.Reveal.class)
             .usual("no-reveal", seat -> new HiddenCardsRevealed(seat, List.of()))
             .verb("reveal", BerserkCards.ANYWHERE, HiddenCardsRevealed::new, HiddenCardsRevealed::cards)
@@ -53,19 +53,20 @@ final class TurnMoves {
             .does((draft, _, choice) -> Turns.reveal(draft, choice.seat(), choice.cards()));
 
     static final Move<BerserkState, Draft, Prompt,
-            AttackDeclared> ATTACK = Decisions.createFreeMove(AttackDeclared.class)
+            AttackDeclared> ATTACK = Decisions.createPromptlessMove(AttackDeclared.class)
             .at(Prompt.Act.class)
             .verb("attack", BerserkCards.OWN, Part.required("target", BerserkCards.FACING), AttackDeclared::new,
                     AttackDeclared::attacker, AttackDeclared::target)
             .guard((state, _, choice) -> Strikes.refuse(state, choice.seat(), choice.attacker(), choice.target())
                     .or(() -> Strikes.refuseFrenzy(state, choice.seat(), choice.attacker()))
-                    .or(() -> Decisions.refuseBeyondFragment(state)))
+                    .or(() -> Decisions.refuseChoiceBeyondFragment(state)))
             .offers((state, _, seat, offer) -> offerAttacks(state, seat, offer))
             .attempts(TurnMoves::listAttackOptions)
             .does((draft, _, choice) -> Strikes.apply(draft, choice.attacker(), choice.target()));
 
     /// Names a defender or none (BF-509.1, BF-7-088).
-    static final Move<BerserkState, Draft, Prompt, DefenderNamed> DEFEND = Decisions.createFreeMove(DefenderNamed.class)
+    static final Move<BerserkState, Draft, Prompt,
+            DefenderNamed> DEFEND = Decisions.createPromptlessMove(DefenderNamed.class)
             .at(Prompt.Defend.class)
             .usual("no-defender", seat -> new DefenderNamed(seat, Optional.empty()))
             .verb("defend", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), DefenderNamed::new,
@@ -114,10 +115,11 @@ final class TurnMoves {
                             offer.accept(new ClutchUsed(seat, card.card(), card.name()))))
             .does((draft, _, choice) -> DugCards.apply(draft, choice.seat(), choice.card(), choice.name()));
 
-    static final Move<BerserkState, Draft, Prompt, TurnHandedOver> END = Decisions.createFreeMove(TurnHandedOver.class)
+    static final Move<BerserkState, Draft, Prompt,
+            TurnHandedOver> END = Decisions.createPromptlessMove(TurnHandedOver.class)
             .at(Prompt.Act.class)
             .usual("end", TurnHandedOver::new)
-            .guard((state, _, choice) -> Decisions.refuseBeyondFragment(state)
+            .guard((state, _, choice) -> Decisions.refuseChoiceBeyondFragment(state)
                     .or(() -> Strikes.refuseTurnEnd(state, choice.seat())))
             .does((draft, _, _) -> Turns.end(draft));
 
@@ -129,7 +131,8 @@ final class TurnMoves {
             .does((draft, _, choice) -> Turns.pass(draft, choice.seat()));
 
     /// Offers a draw (BF-603.2).
-    static final Move<BerserkState, Draft, Prompt, DrawOffered> OFFER_DRAW = Decisions.createFreeMove(DrawOffered.class)
+    static final Move<BerserkState, Draft, Prompt,
+            DrawOffered> OFFER_DRAW = Decisions.createPromptlessMove(DrawOffered.class)
             .word("offer-draw", DrawOffered::new)
             .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat()) && !state.isBetweenGames()
                     && Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))
@@ -154,7 +157,7 @@ final class TurnMoves {
             .changes((state, _) -> state.withDrawOffer(Optional.empty()));
 
     /// Concedes (BF-604.1).
-    static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.createFreeMove(Conceded.class)
+    static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.createPromptlessMove(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat())
                     && (state.isBetweenGames() || TableQueries.hasHero(state, choice.seat())) ? Optional.empty()
@@ -170,7 +173,7 @@ final class TurnMoves {
     private TurnMoves() {}
 
     private static void offerAttacks(BerserkState state, Seat seat, Offers offers) {
-        if (Decisions.refuseBeyondFragment(state).isPresent()) {
+        if (Decisions.refuseChoiceBeyondFragment(state).isPresent()) {
             return;
         }
         boolean free = Strikes.refuseFrenzy(state, seat).isEmpty();
@@ -184,7 +187,7 @@ final class TurnMoves {
 
     private static List<AttackDeclared> listAttackOptions(BerserkState state, Prompt prompt, Seat seat,
             NamedCard card) {
-        boolean able = Decisions.allowsOtherActions(prompt) && TableQueries.listCardsInPlay(state, seat)
+        boolean able = Decisions.allowsCardActions(prompt) && TableQueries.listCardsInPlay(state, seat)
                 .contains(card.card())
                 && TableQueries.isCreature(state, card.card());
         return !able ? List.of() : TableQueries.listCardsInPlay(state, seat.opponent()).stream()
@@ -207,7 +210,7 @@ final class TurnMoves {
 
     private static void offerUndeadWounds(BerserkState state, Seat seat, Offers offers) {
         int open = state.player(seat).openCoins();
-        if (open == 0 || Decisions.refuseBeyondFragment(state).isPresent()) {
+        if (open == 0 || Decisions.refuseChoiceBeyondFragment(state).isPresent()) {
             return;
         }
         for (CardId card : TableQueries.listCreatures(state, seat.opponent())) {

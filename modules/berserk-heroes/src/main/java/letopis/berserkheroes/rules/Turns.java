@@ -112,7 +112,7 @@ final class Turns {
         if (cards.stream().anyMatch(card -> state.table().card(card).count(Marks.USED_ARMOUR) > 0)) {
             rules.add("BF-7-013");
         }
-        if (cards.stream().anyMatch(card -> state.table().card(card).hasFlag(Marks.HURT))
+        if (cards.stream().anyMatch(card -> state.table().card(card).hasFlag(Marks.WOUNDED_THIS_TURN))
                 && cards.stream().anyMatch(card -> effects.has(card, Keyword.WRATH))) {
             rules.add("BF-7-038");
         }

@@ -46,19 +46,19 @@ final class WoundRules {
 
     private final BerserkState state;
     private final ContinuousEffects effects;
-    private final Map<CardId, Integer> usedArmour = new HashMap<>();
-    private final Map<CardId, Integer> remainingShields = new HashMap<>();
+    private final Map<CardId, Integer> usedArmourByCard = new HashMap<>();
+    private final Map<CardId, Integer> remainingShieldsByCard = new HashMap<>();
     private final Map<CardId, Integer> woundsByCard = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
     private final Set<Integer> reservedEffectNumbers = new HashSet<>(); // effects already used up by another hit
     // Cards whose wounds are replaced.
     private final Map<CardId, HitReplacements> hitReplacements = new LinkedHashMap<>();
-    private final boolean forCoins; // the only wounds undead cards take (BF-7-098)
+    private final boolean isPaidWithCoins; // the only wounds undead cards take (BF-7-098)
 
-    private WoundRules(BerserkState state, boolean forCoins) {
+    private WoundRules(BerserkState state, boolean isPaidWithCoins) {
         this.state = state;
         this.effects = ContinuousEffects.evaluate(state);
-        this.forCoins = forCoins;
+        this.isPaidWithCoins = isPaidWithCoins;
     }
 
     /// An imminent source of wounds.
@@ -221,7 +221,7 @@ final class WoundRules {
     /// Protection from spells does not count (BF-515.2), and ignored features replace no wounds (BF-7-060).
     private Optional<CardId> findReplacementCard(Hit hit) {
         var facing = new IgnoringView(effects, hit.from());
-        if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, IgnoredAspect.REPLACEMENTS)) {
+        if (!isPaidWithCoins && facing.has(hit.to(), Keyword.UNDEAD, IgnoredAspect.REPLACEMENTS)) {
             rules.add("BF-7-098");
             return Optional.of(hit.to());
         }
@@ -267,15 +267,15 @@ final class WoundRules {
         if (attack && hit.strength() <= scales) {
             rest = preventWounds(rest, rest, Preventer.SCALES, "BF-7-191", preventions);
         }
-        int used = usedArmour.getOrDefault(hit.to(), card.count(Marks.USED_ARMOUR));
+        int used = usedArmourByCard.getOrDefault(hit.to(), card.count(Marks.USED_ARMOUR));
         int free = attack ? Math.max(0, computeValue(hit, NumericKeyword.ARMOUR, IgnoredAspect.ARMOUR) - used) : 0;
-        usedArmour.put(hit.to(), used + Math.min(rest, free));
+        usedArmourByCard.put(hit.to(), used + Math.min(rest, free));
         if (rest > 0 && rest < free) {
             rules.add("BF-516.4");
         }
         rest = preventWounds(rest, free, Preventer.ARMOUR, "BF-7-013", preventions);
-        int shield = remainingShields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
-        remainingShields.put(hit.to(), shield - Math.min(rest, shield));
+        int shield = remainingShieldsByCard.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
+        remainingShieldsByCard.put(hit.to(), shield - Math.min(rest, shield));
         return preventWounds(rest, shield, Preventer.SHIELD, "BF-516.4", preventions);
     }
 

@@ -31,7 +31,7 @@ public final class WoundTerms {
     public static List<Term> of(BerserkState state, Optional<CardId> source, CardId target, WoundSource.Sort sort) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
-        for (WoundAdjustment woundAdjustment : effects.woundAdjustmentsOf(target)) {
+        for (WoundAdjustment woundAdjustment : effects.listWoundAdjustments(target)) {
             boolean fits = woundAdjustment.from().coversSort(sort)
                     && (woundAdjustment.from().cards().isEmpty() || source.filter(card ->
                     matchesSource(state, woundAdjustment.from().cards().get(), woundAdjustment.scope(), card))

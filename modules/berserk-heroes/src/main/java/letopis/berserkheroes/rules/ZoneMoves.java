@@ -68,7 +68,7 @@ final class ZoneMoves {
                     new CardMoved(part, TableQueries.findOwner(state, part), there, Optional.empty()),
                     listRules(there)));
         }
-        DugCardReturns.release(draft);
+        DugCardReturns.releaseDugCards(draft);
         if (destination == Destination.DECK_SHUFFLED) {
             Stream.concat(Stream.of(card), parts.stream()).filter(cardId -> !TableQueries.isCreated(state, cardId))
                     .map(cardId -> TableQueries.findOwner(state, cardId)).distinct()

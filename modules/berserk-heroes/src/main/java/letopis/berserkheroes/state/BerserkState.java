@@ -157,7 +157,7 @@ public record BerserkState(
                     SearchedCards.ofDeck(search.seat(), table.deck(search.seat(), BerserkZone.DECK));
             case Frame.TopCardInspection look ->
                     SearchedCards.ofTop(look.seat(), table.deck(look.seat(), BerserkZone.DECK), look.cards());
-            case Frame.FreePlay(var seat, var permit) when permit.cards().where() == Place.DECK ->
+            case Frame.FreePlay(var seat, var permit) when permit.cards().placeOrDefault() == Place.DECK ->
                     SearchedCards.ofTop(seat, table.deck(seat, BerserkZone.DECK), 1);
             case Frame _ -> Optional.empty();
         });

@@ -13,7 +13,7 @@ public final class Marks {
     /// entered play.
     public static final String CHANGED_IN = "changed";
     /// The turn in which the card came under its current controller (BF-108.5).
-    public static final String TURN = "turn";
+    public static final String CONTROL_TURN = "turn";
     /// Wound markers from strikes, shots and abilities (BF-504.3, BF-7-153).
     public static final String WOUNDS = "wounds";
     /// Extra life or, if negative, negative life (BF-504.2, BF-504.4, BF-504.5).
@@ -21,7 +21,7 @@ public final class Marks {
     /// Boosts (BF-7-194).
     public static final String BOOSTS = "boosts";
     /// The change of the strike by effects (BF-106.3.1).
-    public static final String STRIKE = "strike";
+    public static final String STRIKE_CHANGE = "strike";
     /// Given Poison (BF-7-119).
     public static final String POISON = "poison";
     /// The entry in which Poison was given; earlier losses do not affect this Poison (BF-111.3).
@@ -37,7 +37,7 @@ public final class Marks {
     /// Set if the card has defended this turn (BF-509.3).
     public static final String DEFENDED = "defended";
     /// Set if the card was wounded this turn (BF-7-038).
-    public static final String HURT = "hurt";
+    public static final String WOUNDED_THIS_TURN = "hurt";
     /// Set if the card is face down (BF-7-165).
     public static final String HIDDEN = "hidden";
     /// Set if the card is stunned (BF-7-107).
@@ -54,7 +54,7 @@ public final class Marks {
     public static final String SPARED = "spared";
 
     /// Counters that effects leave on a card (BF-120.4).
-    public static final List<String> EFFECT_MARKS = List.of(LIFE, BOOSTS, STRIKE, POISON, SHIELD, "ripe");
+    public static final List<String> EFFECT_MARKS = List.of(LIFE, BOOSTS, STRIKE_CHANGE, POISON, SHIELD, "ripe");
 
     /// Set if the card is a part of the card it is attached to (BF-7-150).
     public static final String PART = "part";
@@ -76,27 +76,27 @@ public final class Marks {
     public static final String RIPE = "ripe";
 
     /// The X chosen when the card was played (BF-7-129).
-    public static final String X = "x";
+    public static final String CHOSEN_X = "x";
 
-    private static final String USED_PREFIX = "used-";
+    private static final String LAST_USE = "used-";
     private static final String GAME_USE_PREFIX = "game-";
 
     private Marks() {}
 
     /// Returns the name of the mark that counts an ability's uses this turn (BF-113.5).
-    public static String nameUseCounter(String key) {
-        return USED_PREFIX + key;
+    public static String buildUseCounterName(String key) {
+        return LAST_USE + key;
     }
 
     /// Returns the name of the mark that counts an ability's uses this game (BF-7-109).
-    public static String nameGameUseCounter(String key) {
+    public static String buildGameUseCounterName(String key) {
         return GAME_USE_PREFIX + key;
     }
 
     /// Returns whether the counter counts the uses of an ability granted by a constant ability of the source
     /// (BF-115.7).
     public static boolean countsGrantedAbilityUse(String counterName, CardId source) {
-        String key = isTurnUseCounter(counterName) ? counterName.substring(USED_PREFIX.length())
+        String key = isTurnUseCounter(counterName) ? counterName.substring(LAST_USE.length())
                 : isUseCounter(counterName) ? counterName.substring(GAME_USE_PREFIX.length()) : "";
         String start = buildGrantedKeyPrefix(source);
         return key.length() > start.length() && key.startsWith(start) && !Character.isDigit(key.charAt(start.length()));
@@ -108,16 +108,16 @@ public final class Marks {
     }
 
     public static String findCountedAbilityKey(String counterName) {
-        return counterName.substring(USED_PREFIX.length());
+        return counterName.substring(LAST_USE.length());
     }
 
     public static boolean isTurnUseCounter(String counterName) {
-        return counterName.startsWith(USED_PREFIX);
+        return counterName.startsWith(LAST_USE);
     }
 
     /// Returns whether a card keeps the counter when it goes to the graveyard (BF-205.3).
     public static boolean isUseCounter(String counterName) {
-        return counterName.startsWith(USED_PREFIX) || counterName.startsWith(GAME_USE_PREFIX)
+        return counterName.startsWith(LAST_USE) || counterName.startsWith(GAME_USE_PREFIX)
                 || counterName.equals(ATTACKS);
     }
 }

@@ -41,7 +41,7 @@ public final class Boards {
 
     /// Display settings of cards.
     public static final CardDisplay CARD_DISPLAY = new CardDisplay(Optional.of("life"), Map.of("life", "maxLife"),
-            Optional.empty(), Set.of(Marks.WOUNDS), Map.of("closed", Mark.ON_SIDE)).withStrike(Marks.STRIKE);
+            Optional.empty(), Set.of(Marks.WOUNDS), Map.of("closed", Mark.ON_SIDE)).withStrike(Marks.STRIKE_CHANGE);
 
     /// The display settings of the table. The hero has its own zone, and its life is shown as the player's life.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(BerserkZone.HERO.code()), Map.of());
@@ -111,7 +111,8 @@ public final class Boards {
         Map<String, Integer> stats = listStats(card);
         return new CardView(id, table.nameOf(id), card.hasFlag(Marks.HIDDEN), stats, flags,
                 attached.isEmpty() ? List.of() : attached.stream().map(this::viewCard).toList(), OptionalInt.empty(),
-                stats.containsKey(Marks.STRIKE) && table.nameOf(id).isPresent() ? listStrikeParts(id) : List.of());
+                stats.containsKey(Marks.STRIKE_CHANGE) && table.nameOf(id).isPresent() ? listStrikeParts(id)
+                : List.of());
     }
 
     private List<StrikePart> listStrikeParts(CardId creature) {
@@ -126,7 +127,7 @@ public final class Boards {
         }
         var stats = new LinkedHashMap<String, Integer>();
         if (TableQueries.isCreature(state, id)) {
-            stats.put(Marks.STRIKE, Math.max(0, ContinuousEffects.evaluate(state).strikeOf(id)));
+            stats.put(Marks.STRIKE_CHANGE, Math.max(0, ContinuousEffects.evaluate(state).computeStrike(id)));
         }
         stats.put("life", ContinuousEffects.evaluate(state).computeLife(id));
         stats.put("maxLife", ContinuousEffects.evaluate(state).computeMaxLife(id));

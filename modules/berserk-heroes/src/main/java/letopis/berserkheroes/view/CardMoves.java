@@ -29,10 +29,10 @@ import letopis.table.kernel.TableView;
 /// Descriptions of card movements in players' words. Drawing a card is not described, nor is spending a played card.
 public final class CardMoves {
 
-    private final BerserkState before;
+    private final BerserkState stateBefore;
 
-    private CardMoves(BerserkState before) {
-        this.before = before;
+    private CardMoves(BerserkState stateBefore) {
+        this.stateBefore = stateBefore;
     }
 
     public static List<CardMove> of(BerserkState before, Event event) {
@@ -52,7 +52,7 @@ public final class CardMoves {
                     _) -> List.of(createMove(card, "discarded", source(), "BF-7-157"));
             case CardEntered(var card, _, _, _, var how) -> createEntryMoves(card, how);
             case CardEvent.CardCreated _, CardEvent.CardCopied _ ->
-                    List.of(createMove(before.table().nextIds(1).getFirst(), "created", source(), "BF-7-166"));
+                    List.of(createMove(stateBefore.table().nextIds(1).getFirst(), "created", source(), "BF-7-166"));
             case CardEvent.ControlChanged(var card, _) ->
                     List.of(createMove(card, "taken", source(), "BF-519.5", "BF-7-024"));
             case CardEvent.CardDug(var card, var by, _) ->
@@ -67,7 +67,7 @@ public final class CardMoves {
 
     /// Describes the moves of a card's parts, which leave play with it and become separate cards.
     private Stream<CardMove> listPartMoves(CardId card, String... rules) {
-        return !before.isInPlay(card) ? Stream.empty() : TableQueries.listParts(before, card).stream()
+        return !stateBefore.isInPlay(card) ? Stream.empty() : TableQueries.listParts(stateBefore, card).stream()
                 .map(part -> createMove(part, "parted", Optional.of(createSubject(card)), rules));
     }
 
@@ -89,15 +89,15 @@ public final class CardMoves {
 
     /// Returns whether the card's armour has prevented wounds this turn and was used up.
     private boolean isArmourSpent(CardId card) {
-        int armour = ContinuousEffects.evaluate(before).computeValue(card, NumericKeyword.ARMOUR);
-        return armour > 0 && before.table().card(card).count(Marks.USED_ARMOUR) >= armour;
+        int armour = ContinuousEffects.evaluate(stateBefore).computeValue(card, NumericKeyword.ARMOUR);
+        return armour > 0 && stateBefore.table().card(card).count(Marks.USED_ARMOUR) >= armour;
     }
 
     private Optional<CardMove> createZoneMove(CardMoved event) {
         CardId card = event.card();
         boolean instead = isDeathReplaced(card);
-        Optional<BerserkZone> from = before.zoneOf(card);
-        boolean inPlay = before.isInPlay(card);
+        Optional<BerserkZone> from = stateBefore.zoneOf(card);
+        boolean inPlay = stateBefore.isInPlay(card);
         return switch (event.to()) {
             case HAND -> Optional.of(instead ? createMove(card, "hand-instead", source(), "BF-517.1", "BF-203.4")
                     : createMove(card, inPlay ? "returned" : "to-hand", source(), "BF-203.4"));
@@ -122,13 +122,13 @@ public final class CardMoves {
     }
 
     private Optional<QueuedAbility> findResolvingAbility() {
-        return before.innermostAbility().map(Frame.Resolution::ability);
+        return stateBefore.innermostAbility().map(Frame.Resolution::ability);
     }
 
     private boolean isDeathReplaced(CardId card) {
         return findResolvingAbility()
                 .filter(one -> one.kind() == QueuedAbility.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
-                .filter(one -> Listeners.findFeature(before, one.source().card(), one.key()).filter(feature ->
+                .filter(one -> Listeners.findFeature(stateBefore, one.source().card(), one.key()).filter(feature ->
                         !(feature instanceof Feature.ReplacementFeature instead
                                 && instead.replaced() instanceof ReplaceableEvent.CardDeath))
                         .isEmpty()).isPresent();
@@ -139,7 +139,7 @@ public final class CardMoves {
     }
 
     private Subject createSubject(CardId card) {
-        return new TableView(before.table(), Audience.JUDGE).subject(card);
+        return new TableView(stateBefore.table(), Audience.JUDGE).subject(card);
     }
 
     private static CardMove createMove(CardId card, String manner, Optional<Subject> source, String... rules) {

@@ -57,16 +57,16 @@ public final class LifeAccounts {
             Map.entry("wounds-more", List.of("BF-523.1")),
             Map.entry("replaced", List.of("BF-7-098", "BF-7-095", "BF-515.1", "BF-517.1", "BF-517.1.1")));
 
-    private final BerserkState before;
+    private final BerserkState stateBefore;
     private final ContinuousEffects effects;
     private final TableView table;
     private final Sequence entry;
 
-    private LifeAccounts(BerserkState before, Audience audience) {
-        this.before = before;
-        effects = ContinuousEffects.evaluate(before);
-        table = new TableView(before.table(), audience);
-        entry = before.at().next();
+    private LifeAccounts(BerserkState stateBefore, Audience audience) {
+        this.stateBefore = stateBefore;
+        effects = ContinuousEffects.evaluate(stateBefore);
+        table = new TableView(stateBefore.table(), audience);
+        entry = stateBefore.at().next();
     }
 
     public static List<Account> createAccounts(BerserkState before, BerserkEvent event, Audience audience) {
@@ -75,25 +75,26 @@ public final class LifeAccounts {
             case ValueEvent.WoundsDealt(var wounds) -> accounts.createWoundAccounts(wounds);
             case ValueEvent.WoundsHealed(var card, int wounds, _) -> accounts.createHealingAccounts(card, wounds);
             case ValueEvent.LifeChanged(var card, int more) ->
-                    accounts.createLevelAccounts(card, more > 0 ? "extra-life" : "negative-life", more);
+                    accounts.createLifeLevelAccounts(card, more > 0 ? "extra-life" : "negative-life", more);
             case ValueEvent.LifeSet(var card, int life, int more) -> accounts.createLifeSetAccounts(card, life, more);
-            case ValueEvent.CardBoosted(var card, int boosts) -> accounts.createLevelAccounts(card, "boost", boosts);
+            case ValueEvent.CardBoosted(var card, int boosts) -> accounts.createLifeLevelAccounts(card, "boost",
+                    boosts);
             case ValueEvent.StrikeSet _, ValueEvent.PoisonSet _, ValueEvent.ShieldGiven _ -> List.of();
             case QueueEvent.LastingEffectBegan(var lasting) ->
-                    accounts.createConstantAccounts(event, "effect", Optional.of(lasting.source().card()));
+                    accounts.createConstantEffectAccounts(event, "effect", Optional.of(lasting.source().card()));
             case QueueEvent.EffectExpired(int number) ->
-                    accounts.createConstantAccounts(event, "expired", before.lastingEffects().stream()
+                    accounts.createConstantEffectAccounts(event, "expired", before.lastingEffects().stream()
                     .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
             case CardEvent.EffectsRemoved(var card) -> accounts.createBoostLossAccounts(event, card);
             case CardEvent.CardAttached(var part, var bearer) -> accounts.createAttachmentAccounts(event, part, bearer);
             case CardEvent.CardTurnedOver(var card) -> accounts.createTurnOverAccounts(event, card);
             // The whole account may change: features depend on card positions and on conditions such as the active
             // player and the number of coins.
-            case CardEvent own -> accounts.findMovedCard(own).map(card -> accounts.createConstantAccounts(event,
+            case CardEvent own -> accounts.findMovedCard(own).map(card -> accounts.createConstantEffectAccounts(event,
                     before.isInPlay(card) ? "feature-lost" : "feature-gained", Optional.of(card)))
-                    .orElseGet(() -> accounts.createConstantAccounts(event, "feature", Optional.empty()));
+                    .orElseGet(() -> accounts.createConstantEffectAccounts(event, "feature", Optional.empty()));
             case TurnEvent _, CoinEvent _, StrikeEvent _ ->
-                    accounts.createConstantAccounts(event, "feature", Optional.empty());
+                    accounts.createConstantEffectAccounts(event, "feature", Optional.empty());
             case SetUpEvent.HeroPlaced placed -> accounts.createNewHeroAccounts(placed);
             case QueueEvent _, PlayerDecision _, ChanceOutcome _, JudgeOrder _, SetUpEvent _, EndEvent _ -> List.of();
         };
@@ -101,10 +102,11 @@ public final class LifeAccounts {
 
     /// Returns the account of a new hero. In a later game of a match the hero returns with full life.
     private List<Account> createNewHeroAccounts(SetUpEvent.HeroPlaced heroPlaced) {
-        if (before.series().game() == 1) {
+        if (stateBefore.series().game() == 1) {
             return List.of();
         }
-        int life = ContinuousEffects.evaluate(Fold.evolve(before, entry, heroPlaced)).computeLife(heroPlaced.card());
+        int life = ContinuousEffects.evaluate(Fold.evolve(stateBefore, entry, heroPlaced))
+                .computeLife(heroPlaced.card());
         return List.of(new Account(new Subject.OfSeat(heroPlaced.seat()), Account.LIFE, 0, life,
                 List.of(new Account.Line("new-game", life, entry)), life, true));
     }
@@ -114,14 +116,14 @@ public final class LifeAccounts {
     }
 
     /// Returns the account of a life level, which changes together with the remaining life (BF-504.2, BF-504.4).
-    private List<Account> createLevelAccounts(CardId card, String code, int increase) {
+    private List<Account> createLifeLevelAccounts(CardId card, String code, int increase) {
         return List.of(createAccount(card, List.of(new Account.Line(code, increase, entry)), increase, true));
     }
 
     /// Returns the account of a card whose life was set: all wounds are removed, and the life level is set
     /// (BF-106.2.1).
     private List<Account> createLifeSetAccounts(CardId card, int life, int increase) {
-        int wounds = before.table().card(card).count(Marks.WOUNDS);
+        int wounds = stateBefore.table().card(card).count(Marks.WOUNDS);
         var lines = new ArrayList<Account.Line>();
         if (wounds > 0) {
             lines.add(new Account.Line("wounds-off", wounds, entry));
@@ -133,17 +135,18 @@ public final class LifeAccounts {
     /// Returns the accounts of an attachment, which adds the life and the wounds of a part to those of the whole
     /// (BF-7-150).
     private List<Account> createAttachmentAccounts(BerserkEvent event, CardId partCard, CardId bearer) {
-        int wounds = before.table().card(partCard).count(Marks.WOUNDS);
-        int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event))
+        int wounds = stateBefore.table().card(partCard).count(Marks.WOUNDS);
+        int more = ContinuousEffects.evaluate(Fold.evolve(stateBefore, entry, event))
                 .computeMaxLife(bearer) - effects.computeMaxLife(bearer);
         var lines = new ArrayList<Account.Line>();
         lines.add(createLine(Optional.of(partCard), "part-life", more));
         if (wounds > 0) {
             lines.add(createLine(Optional.of(partCard), "part-wounds", -wounds));
         }
-        Stream<Account> others = createConstantAccounts(event, "feature", Optional.empty()).stream()
+        Stream<Account> others = createConstantEffectAccounts(event, "feature", Optional.empty()).stream()
                 .filter(account -> !account.subject().equals(createSubject(bearer)));
-        return Stream.concat(Stream.of(createAccount(bearer, lines, more, true)).filter(_ -> isOpen(before, bearer)),
+        return Stream.concat(Stream.of(createAccount(bearer, lines, more, true))
+                .filter(_ -> isOpen(stateBefore, bearer)),
                 others)
                 .toList();
     }
@@ -151,7 +154,8 @@ public final class LifeAccounts {
     /// Returns the accounts of a card that was turned over. The other side has a different printed life, and its
     /// features may change the life of other cards.
     private List<Account> createTurnOverAccounts(BerserkEvent event, CardId card) {
-        return createConstantAccounts(event, cardId -> cardId.equals(card) ? "side" : "feature", Optional.empty());
+        return createConstantEffectAccounts(event, cardId -> cardId.equals(card) ? "side" : "feature",
+                Optional.empty());
     }
 
     /// Returns the accounts of wounded cards. Simultaneous wounds of one card form one sum (BF-508.4.3).
@@ -173,8 +177,8 @@ public final class LifeAccounts {
     /// Returns the strike with its modifiers (BF-508.4.1, BF-523.1), as far as its source is known.
     private List<Account.Line> createStrengthLines(Wounds wounds) {
         List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == WoundSource.Sort.STRIKES)
-                .map(from -> Strength.listTerms(before, from, wounds.to())).orElse(List.of());
-        int base = wounds.from().map(effects::strikeOf).orElse(0);
+                .map(from -> Strength.listTerms(stateBefore, from, wounds.to())).orElse(List.of());
+        int base = wounds.from().map(effects::computeStrike).orElse(0);
         boolean whole = base >= 0
                 && base + terms.stream().mapToInt(Strength.Term::amount).sum() == wounds.strength();
         var lines = new ArrayList<Account.Line>();
@@ -187,7 +191,7 @@ public final class LifeAccounts {
     }
 
     /// Returns the lines for additions and reductions: Vulnerability of the wounded card, Superiority of either side
-    /// (BF-7-187, BF-7-143), and changes that cards state for the source (BF-523.1).
+    /// (BF-7-187, BF-7-143), and changes that cards state, depending on the source of the wounds (BF-523.1).
     private List<Account.Line> createAdjustmentLines(Wounds wounds, int amount) {
         List<WoundTerms.Term> terms = listWoundTerms(wounds);
         boolean vulnerable = effects.has(wounds.to(), Keyword.VULNERABILITY)
@@ -212,7 +216,7 @@ public final class LifeAccounts {
 
     /// Returns the changes that cards state. Wounds taken to pay a price cannot be modified, so they have none.
     private List<WoundTerms.Term> listWoundTerms(Wounds wounds) {
-        List<WoundTerms.Term> terms = WoundTerms.of(before, wounds.from(), wounds.to(), wounds.sort());
+        List<WoundTerms.Term> terms = WoundTerms.of(stateBefore, wounds.from(), wounds.to(), wounds.sort());
         return wounds.more() == 0 && terms.stream().mapToInt(WoundTerms.Term::amount).sum() != 0
                 && !effects.has(wounds.to(), Keyword.VULNERABILITY) ? List.of() : terms;
     }
@@ -236,22 +240,22 @@ public final class LifeAccounts {
 
     /// Returns the accounts of the remaining cards whose life is changed by constant features and continuous effects
     /// (BF-115.5). An unwounded creature without life is checked only when the queue is empty (BF-512.6).
-    private List<Account> createConstantAccounts(BerserkEvent event, String code, Optional<CardId> source) {
-        return createConstantAccounts(event, _ -> code, source);
+    private List<Account> createConstantEffectAccounts(BerserkEvent event, String code, Optional<CardId> source) {
+        return createConstantEffectAccounts(event, _ -> code, source);
     }
 
-    private List<Account> createConstantAccounts(BerserkEvent event, Function<CardId, String> codeOf,
+    private List<Account> createConstantEffectAccounts(BerserkEvent event, Function<CardId, String> codeOf,
             Optional<CardId> source) {
-        BerserkState after = Fold.evolve(before, entry, event);
+        BerserkState after = Fold.evolve(stateBefore, entry, event);
         ContinuousEffects then = ContinuousEffects.evaluate(after);
         var accounts = new ArrayList<Account>();
         for (Seat seat : Seat.PAIR) {
-            for (CardId card : TableQueries.listCardsInPlay(before, seat)) {
-                boolean stays = isOpen(before, card) && isOpen(after, card);
+            for (CardId card : TableQueries.listCardsInPlay(stateBefore, seat)) {
+                boolean stays = isOpen(stateBefore, card) && isOpen(after, card);
                 int more = stays ? then.computeLife(card) - effects.computeLife(card) : 0;
                 if (more != 0) {
-                    boolean checked = TableQueries.isHero(before, card)
-                            || before.table().card(card).count(Marks.WOUNDS) > 0;
+                    boolean checked = TableQueries.isHero(stateBefore, card)
+                            || stateBefore.table().card(card).count(Marks.WOUNDS) > 0;
                     accounts.add(createAccount(card, List.of(createLine(source, codeOf.apply(card), more)),
                             then.computeMaxLife(card) - effects.computeMaxLife(card), checked));
                 }
@@ -265,12 +269,13 @@ public final class LifeAccounts {
         Optional<CardId> card = switch (event) {
             case CardEvent.CardsDestroyed(var all) -> all.size() == 1 ? Optional.of(all.getFirst().card())
                     : Optional.empty();
-            case CardEvent.CardMoved moved -> Optional.of(moved.card()).filter(before::isInPlay);
+            case CardEvent.CardMoved moved -> Optional.of(moved.card()).filter(stateBefore::isInPlay);
             case CardEvent.CardEntered entered -> Optional.of(entered.card());
             case CardEvent.CardDug dug -> Optional.of(dug.card());
             case CardEvent _ -> Optional.empty();
         };
-        BerserkState state = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, entry, event);
+        BerserkState state = card.filter(stateBefore::isInPlay).isPresent() ? stateBefore
+                : Fold.evolve(stateBefore, entry, event);
         return card.filter(state::isInPlay)
                 .filter(cardId -> ContinuousEffects.evaluate(state).listFeatures(cardId).stream()
                 .anyMatch(spoken -> spoken.feature() instanceof Feature.ConstantAbility));
@@ -278,29 +283,31 @@ public final class LifeAccounts {
 
     /// Returns the account of the boosts, which are removed with all other effects (BF-7-194, BF-111.3).
     private List<Account> createBoostLossAccounts(BerserkEvent event, CardId card) {
-        Optional<CardId> by = before.innermostAbility().map(doing -> doing.ability().source().card());
-        int boosts = before.table().card(card).count(Marks.BOOSTS);
-        int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event))
+        Optional<CardId> by = stateBefore.innermostAbility().map(doing -> doing.ability().source().card());
+        int boosts = stateBefore.table().card(card).count(Marks.BOOSTS);
+        int more = ContinuousEffects.evaluate(Fold.evolve(stateBefore, entry, event))
                 .computeLife(card) - effects.computeLife(card);
-        return isOpen(before, card) && boosts > 0 && more == -boosts
+        return isOpen(stateBefore, card) && boosts > 0 && more == -boosts
                 ? List.of(createAccount(card, List.of(createLine(by, "boosts-lost", more)), more, true))
-                : createConstantAccounts(event, "effects-lost", by);
+                : createConstantEffectAccounts(event, "effects-lost", by);
     }
 
     private static boolean isOpen(BerserkState state, CardId card) {
         return TableQueries.isCharacter(state, card) && !TableQueries.isHidden(state, card);
     }
 
-    /// @param level change in the card's maximum life
+    /// @param maxLifeChange change in the card's maximum life
     /// @param isCheckedForDeath whether a card without life dies or loses at once
-    private Account createAccount(CardId card, List<Account.Line> lines, int level, boolean isCheckedForDeath) {
+    private Account createAccount(CardId card, List<Account.Line> lines, int maxLifeChange, boolean isCheckedForDeath) {
         int life = effects.computeLife(card);
         int net = life + lines.stream().mapToInt(Account.Line::amount).sum();
-        return new Account(createSubject(card), Account.LIFE, life, Math.max(effects.computeMaxLife(card) + level, net),
+        return new Account(createSubject(card), Account.LIFE, life,
+                Math.max(effects.computeMaxLife(card) + maxLifeChange, net),
                 lines, Math.max(0, net), isCheckedForDeath);
     }
 
     private Subject createSubject(CardId card) {
-        return TableQueries.isHero(before, card) ? new Subject.OfSeat(before.halfOf(card)) : table.subject(card);
+        return TableQueries.isHero(stateBefore, card) ? new Subject.OfSeat(stateBefore.halfOf(card))
+                : table.subject(card);
     }
 }

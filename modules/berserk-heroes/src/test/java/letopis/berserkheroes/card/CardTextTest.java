@@ -61,8 +61,8 @@ class CardTextTest {
     @Test
     @Covers("BF-118.6")
     void a_filter_without_a_place_applies_to_cards_in_play() {
-        assertThat(filterIn(Optional.empty()).where()).isEqualTo(Place.PLAY);
-        assertThat(filterIn(Optional.of(Place.DECK)).where()).isEqualTo(Place.DECK);
+        assertThat(filterIn(Optional.empty()).placeOrDefault()).isEqualTo(Place.PLAY);
+        assertThat(filterIn(Optional.of(Place.DECK)).placeOrDefault()).isEqualTo(Place.DECK);
     }
 
     private static Filter filterIn(Optional<Place> place) {

@@ -61,17 +61,17 @@ class ClassesTest {
             assertThat(problems(withClasses(event("Буря", 1), name))).isEmpty();
             assertThat(problems(hero(name))).containsExactly("class-of-others");
         }
-        assertThat(Classes.of(CardType.CREATURE)).filteredOn(Classes.of(CardType.EVENT)::contains)
+        assertThat(CardClasses.of(CardType.CREATURE)).filteredOn(CardClasses.of(CardType.EVENT)::contains)
                 .containsExactlyInAnyOrder("механизм", "кошмар");
-        assertThat(Classes.of(CardType.SPELL)).doesNotContainAnyElementsOf(Classes.of(CardType.EVENT))
-                .doesNotContainAnyElementsOf(Classes.of(CardType.CREATURE));
+        assertThat(CardClasses.of(CardType.SPELL)).doesNotContainAnyElementsOf(CardClasses.of(CardType.EVENT))
+                .doesNotContainAnyElementsOf(CardClasses.of(CardType.CREATURE));
     }
 
     @Test
     @Covers({"BF-107.3", "BF-107.3.3"})
     void a_text_naming_a_class_applies_to_cards_of_every_type() {
         assertThat(List.of(CardType.HERO, CardType.CREATURE, CardType.SPELL, CardType.EVENT))
-                .extracting(type -> Classes.of(type).size()).containsExactly(5, 58, 7, 7);
+                .extracting(type -> CardClasses.of(type).size()).containsExactly(5, 58, 7, 7);
         var mechanisms = new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false,
                 List.of("механизм"), List.of(), List.of(), false, List.of());
         Duel duel = Duel.of().coins(A, 9).put(A, withClasses(creature("Робот", 1, 1, 1), "механизм"))

@@ -119,10 +119,10 @@ final class RandomFight {
                 Map.of(Marks.WOUNDS, fighter.wounds, Marks.BOOSTS, fighter.boosts, Marks.LIFE, fighter.extra,
                 Marks.USED_ARMOUR, fighter.used, Marks.SHIELD, fighter.shield));
         if (fighter.fresh) {
-            counters.put(Marks.TURN, 5);
+            counters.put(Marks.CONTROL_TURN, 5);
         }
         counters.values().removeIf(number -> number == 0);
-        String[] flags = Stream.of(fighter.hurt ? Marks.HURT : "", fighter.closed ? Marks.CLOSED : "",
+        String[] flags = Stream.of(fighter.hurt ? Marks.WOUNDED_THIS_TURN : "", fighter.closed ? Marks.CLOSED : "",
                 fighter.hidden ? Marks.HIDDEN : "", fighter.defended ? Marks.DEFENDED : "")
                 .filter(flag -> !flag.isEmpty())
                 .toArray(String[]::new);

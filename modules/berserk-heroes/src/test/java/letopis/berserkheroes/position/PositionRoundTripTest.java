@@ -76,7 +76,7 @@ class PositionRoundTripTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON, Marks.SHIELD,
+    @ValueSource(strings = {Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE_CHANGE, Marks.POISON, Marks.SHIELD,
             Marks.USED_ARMOUR, Marks.ATTACKS})
     void every_counter_survives_a_round_trip_through_a_position(String counter) {
         BerserkState state = layOut("creatures: [{card: Воин, %s: 2}]".formatted(counter));
@@ -85,7 +85,8 @@ class PositionRoundTripTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.HURT, Marks.ASLEEP,
+    @ValueSource(strings = {Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.WOUNDED_THIS_TURN,
+            Marks.ASLEEP,
             Marks.REVERSED, Marks.WOUNDED_FOR_COINS})
     void every_flag_survives_a_round_trip_through_a_position(String flag) {
         BerserkState state = layOut("creatures: [{card: Воин, %s: true}]".formatted(flag));

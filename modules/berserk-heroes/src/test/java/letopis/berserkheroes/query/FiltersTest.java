@@ -58,7 +58,7 @@ class FiltersTest {
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
                 .put(A, equipment("Оберег", EquipmentKind.AMULET, 2))
                 .put(B, coloured(creature("Тигр", 4, 2, 5), List.of(Element.FOREST, Element.SWAMP)),
-                        Map.of(Marks.WOUNDS, 2), Marks.HURT)
+                        Map.of(Marks.WOUNDS, 2), Marks.WOUNDED_THIS_TURN)
                 .put(B, creature("Тень", 4, 2, 5), Marks.HIDDEN).hand(A, creature("Рысь", 6, 1, 1))
                 .graveyard(B, spellWithX("Пожар", 4))
                 .graveyard(B, creature("Волк", 3, 3, 3, keywordFeature(Keyword.DASH)))

@@ -225,7 +225,7 @@ class AttackStagesTest {
                 .put(B, creature("Волк", 3, 3, 9, more))
                 .begin().strike("Жук", "Волк");
         assertThat(gains.wounds("Жук")).isEqualTo(applied ? 4 : 3);
-        Duel wrath = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9), Marks.HURT)
+        Duel wrath = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9), Marks.WOUNDED_THIS_TURN)
                 .put(B, creature("Волк", 3, 3, 9, keywordFeature(Keyword.WRATH))).begin().strike("Жук", "Волк");
         assertThat(wrath.wounds("Жук")).isEqualTo(applied ? 4 : 3);
         Duel less = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9,

@@ -172,7 +172,7 @@ class AttackTermsTest {
             Duel duel = Duel.of().put(A, creature("Мышь", 2, 1, 5, new Feature.ConstantAbility(List.of(),
                             new CardSelector.ThisCard(),
                             List.of(new Modifier.AttackModifier(amount(wrath), Optional.empty())))),
-                            Map.of(Marks.STRIKE, -4)).put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin()
+                            Map.of(Marks.STRIKE_CHANGE, -4)).put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin()
                     .strike("Мышь", "Пёс");
             assertThat(duel.wounds("Пёс")).isEqualTo(Math.max(0, wrath - 3));
         }
@@ -181,8 +181,10 @@ class AttackTermsTest {
     @Test
     @Covers({"BF-7-054", "BF-7-038"})
     void wrath_does_not_raise_a_very_negative_strike_to_one() {
-        Duel duel = Duel.of().put(A, creature("Мышь", 2, 1, 5, keywordFeature(Keyword.WRATH)), Map.of(Marks.STRIKE, -4))
-                .put(B, creature("Пёс", 1, 0, 9), Map.of(Marks.WOUNDS, 1), Marks.HURT, Marks.CLOSED).begin()
+        Duel duel = Duel.of()
+                .put(A, creature("Мышь", 2, 1, 5, keywordFeature(Keyword.WRATH)), Map.of(Marks.STRIKE_CHANGE, -4))
+                .put(B, creature("Пёс", 1, 0, 9), Map.of(Marks.WOUNDS, 1), Marks.WOUNDED_THIS_TURN, Marks.CLOSED)
+                .begin()
                 .strike("Мышь", "Пёс");
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
     }

@@ -160,7 +160,7 @@ class CardTermsTest {
 
     private static void assertProperties(Duel duel, CardId card) {
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
-        assertThat(now.strikeOf(card)).isEqualTo(2);
+        assertThat(now.computeStrike(card)).isEqualTo(2);
         assertThat(now.computeLife(card)).isEqualTo(4);
         assertThat(now.listClasses(card)).containsExactly("зверь");
         assertThat(now.listElements(card)).containsExactly(Element.FOREST);
@@ -198,7 +198,7 @@ class CardTermsTest {
     @Test
     @Covers({"BF-7-054", "BF-7-194"})
     void strike_value_includes_all_modifiers_and_a_boost_adds_one_strike_and_one_life() {
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2), Map.of(Marks.STRIKE, 1))
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2), Map.of(Marks.STRIKE_CHANGE, 1))
                 .put(A, event("Рог", 1,
                 new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
                         List.of(new Modifier.StrikeBonus(amount(1))))))

@@ -166,7 +166,7 @@ class CombatDetailsTest {
     @Covers({"BF-510.2", "BF-7-038"})
     void attack_modifiers_are_cited_for_strike_back_only_if_they_change_it() {
         for (Settings.ReplyModifierRule read : Settings.ReplyModifierRule.values()) {
-            Duel duel = Duel.of().withSetting(read).put(A, creature("Волк", 2, 2, 9), Marks.HURT)
+            Duel duel = Duel.of().withSetting(read).put(A, creature("Волк", 2, 2, 9), Marks.WOUNDED_THIS_TURN)
                     .put(B, creature("Мститель", 2, 1, 9, keywordFeature(Keyword.WRATH))).begin()
                     .strike("Волк", "Мститель");
             boolean applied = read == Settings.ReplyModifierRule.APPLIED;

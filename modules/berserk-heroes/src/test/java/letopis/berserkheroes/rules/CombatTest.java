@@ -153,7 +153,7 @@ class CombatTest {
     void a_fight_has_no_defender_exhausts_no_one_and_uses_no_strike() {
         var fight = spell("Поединок", 1, new Deed(List.of(new Target(TestCards.OWN, false), new Target(ENEMIES, false)),
                 List.of(TestCards.step(new Effect.Fight(TestCards.FIRST, TestCards.SECOND))), Optional.empty()));
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2), Map.of(Marks.TURN, 5), Marks.CLOSED)
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2), Map.of(Marks.CONTROL_TURN, 5), Marks.CLOSED)
                 .put(B, creature("Бык", 3, 2, 4), Marks.CLOSED).put(B, creature("Страж", 1, 1, 1)).hand(A, fight)
                 .begin();
         duel.play("Поединок", duel.atPhase("Волк", "Бык"));

@@ -93,9 +93,9 @@ class ConditionalCitationsTest {
     void a_new_turn_cites_used_armour_and_wrath_against_wounded_cards() {
         assertThat(rulesOfNewTurn(Map.of(), List.of())).containsExactly("BF-303.3");
         assertThat(rulesOfNewTurn(Map.of(Marks.USED_ARMOUR, 1), List.of())).containsExactly("BF-303.3", "BF-7-013");
-        assertThat(rulesOfNewTurn(Map.of(), List.of(Marks.HURT))).containsExactly("BF-303.3");
+        assertThat(rulesOfNewTurn(Map.of(), List.of(Marks.WOUNDED_THIS_TURN))).containsExactly("BF-303.3");
         assertThat(rulesOfNewTurn(Map.of(), List.of(), keywordFeature(Keyword.WRATH))).containsExactly("BF-303.3");
-        assertThat(rulesOfNewTurn(Map.of(), List.of(Marks.HURT), keywordFeature(Keyword.WRATH)))
+        assertThat(rulesOfNewTurn(Map.of(), List.of(Marks.WOUNDED_THIS_TURN), keywordFeature(Keyword.WRATH)))
                 .containsExactly("BF-303.3", "BF-7-038");
     }
 

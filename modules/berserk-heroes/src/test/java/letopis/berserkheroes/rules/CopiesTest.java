@@ -97,7 +97,7 @@ class CopiesTest {
         duel.play("Сборка", duel.atPhase("Голова", "Тело")).play("Зеркало", duel.atPhase("Тело"));
         CardId copy = lastCreature(duel);
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
-        assertThat(now.strikeOf(copy)).isEqualTo(3);
+        assertThat(now.computeStrike(copy)).isEqualTo(3);
         assertThat(now.computeLife(copy)).isEqualTo(6);
         assertThat(now.findPrint(copy).orElseThrow().cost()).isEqualTo(5);
         assertThat(now.has(copy, Keyword.FIRST_STRIKE)).isTrue();
@@ -105,7 +105,8 @@ class CopiesTest {
         assertThat(names(duel, copy)).containsExactly("Тело", "Голова", "Копия: Тело", "Копия: Голова");
         assertThat(TableQueries.listParts(duel.state(), copy)).isEmpty();
         playOn(duel, "Покой", copy);
-        assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(copy)).as("it is what the copy is").isEqualTo(3);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeStrike(copy)).as("it is what the copy is")
+                .isEqualTo(3);
         playOn(duel, "Казнь", copy);
         assertThat(duel.state().lastingEffects()).isEmpty();
     }
@@ -116,7 +117,7 @@ class CopiesTest {
         Duel duel = duel().put(A, DOG).put(B, LION).begin();
         duel.play("Облик", duel.atPhase("Пёс", "Лев")).play("Зеркало", duel.atPhase("Пёс"));
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
-        assertThat(now.strikeOf(lastCreature(duel))).isEqualTo(5);
+        assertThat(now.computeStrike(lastCreature(duel))).isEqualTo(5);
         assertThat(now.has(lastCreature(duel), Keyword.WRATH)).isTrue();
         assertThat(names(duel, lastCreature(duel))).containsExactly("Пёс", "Лев", "Копия: Пёс", "Копия: Лев");
     }
@@ -146,7 +147,7 @@ class CopiesTest {
         Duel duel = duel().put(A, DOG).put(A, shifter(), Marks.REVERSED).begin();
         duel.play("Личина", duel.atPhase("Пёс", "Оборотень")).play("Зеркало", duel.atPhase("Оборотень"));
         assertThat(duel.strikeValue("Пёс")).isEqualTo(4);
-        assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(lastCreature(duel))).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeStrike(lastCreature(duel))).isEqualTo(1);
         assertThat(duel.events(CardCopied.class)).extracting(CardCopied::likeness)
                 .containsExactly(Optional.empty());
     }
@@ -176,7 +177,7 @@ class CopiesTest {
         duel.play("Сборка", duel.atPhase("Пёс", "Куст")).play("Дар", Declaration.EMPTY);
         CardId bush = duel.id("Куст");
         duel.choose(new LivesTaken(A, List.of(bush, bush, bush), Optional.of(bush)));
-        assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(lastCreature(duel))).isEqualTo(3);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeStrike(lastCreature(duel))).isEqualTo(3);
     }
 
     @Test

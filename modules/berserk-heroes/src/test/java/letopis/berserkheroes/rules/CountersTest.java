@@ -35,7 +35,7 @@ class CountersTest {
             List.of(step(new Effect.Attach(FIRST, SECOND))), Optional.empty());
 
     @ParameterizedTest
-    @ValueSource(strings = {Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.SHIELD, Marks.POISON})
+    @ValueSource(strings = {Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE_CHANGE, Marks.SHIELD, Marks.POISON})
     @Covers("BF-7-150")
     void each_counter_of_a_part_is_transferred_to_the_whole(String counter) {
         Duel duel = Duel.of().put(A, creature("Голова", 2, 1, 9), Map.of(counter, 1))
@@ -46,7 +46,7 @@ class CountersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON, Marks.SHIELD, Marks.RIPE})
+    @ValueSource(strings = {Marks.LIFE, Marks.BOOSTS, Marks.STRIKE_CHANGE, Marks.POISON, Marks.SHIELD, Marks.RIPE})
     @Covers("BF-120.4")
     void each_counter_left_by_effects_is_removed_with_them(String counter) {
         Duel duel = Duel.of().put(A, creature("Лев", 3, 4, 9), Map.of(counter, 2, Marks.WOUNDS, 1))
@@ -77,7 +77,7 @@ class CountersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Marks.HURT, Marks.ASLEEP, Marks.WOUNDED_FOR_COINS, Marks.SPARED})
+    @ValueSource(strings = {Marks.WOUNDED_THIS_TURN, Marks.ASLEEP, Marks.WOUNDED_FOR_COINS, Marks.SPARED})
     void flags_that_players_do_not_need_are_hidden(String flag) {
         assertThat(lionView(Duel.of().put(A, creature("Лев", 3, 4, 9), flag).begin()).flags()).isEmpty();
     }

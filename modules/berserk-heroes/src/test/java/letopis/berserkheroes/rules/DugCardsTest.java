@@ -76,7 +76,7 @@ class DugCardsTest {
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))),
                         triggerOn(new TriggerCondition.Death(),
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))),
-                        Map.of(Marks.WOUNDS, 2, Marks.STRIKE, 1), Marks.CLOSED)
+                        Map.of(Marks.WOUNDS, 2, Marks.STRIKE_CHANGE, 1), Marks.CLOSED)
                 .put(A, creature("Крот", 3, 1, 1,
                 new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)),
                         Optional.empty(), List.of(), DIG)))

@@ -156,7 +156,8 @@ class EffectDetailsTest {
     void removing_effects_keeps_wounds_and_overwritten_properties() {
         assertThat(countersAfterRemoval(Map.of(), false)).containsExactly("BF-111.3");
         assertThat(countersAfterRemoval(Map.of(Marks.WOUNDS, 1), false)).containsExactly("BF-111.3", "BF-120.4");
-        assertThat(countersAfterRemoval(Map.of(Marks.STRIKE, 1), false)).containsExactly("BF-111.3", "BF-104.3.1");
+        assertThat(countersAfterRemoval(Map.of(Marks.STRIKE_CHANGE, 1), false))
+                .containsExactly("BF-111.3", "BF-104.3.1");
         assertThat(countersAfterRemoval(Map.of(), true)).containsExactly("BF-111.3", "BF-104.3.1");
     }
 

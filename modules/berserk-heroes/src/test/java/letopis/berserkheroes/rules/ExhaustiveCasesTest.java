@@ -207,13 +207,13 @@ class ExhaustiveCasesTest {
         Duel duel = Duel.of().coins(B, 3)
                 .put(B, creature("Маг", 1, 1, 9, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.START,
                         Optional.of(Participant.YOU)), deed(new Effect.Boost(THIS, amount(1))))),
-                        Map.of(Marks.nameUseCounter("f1"), 1, Marks.USED_ARMOUR, 1), Marks.CLOSED)
+                        Map.of(Marks.buildUseCounterName("f1"), 1, Marks.USED_ARMOUR, 1), Marks.CLOSED)
                 .put(B, creature("Оглушённый", 1, 1, 1), Marks.STUNNED, Marks.CLOSED)
                 .put(B, creature("Скрытый", 1, 1, 1), Marks.HIDDEN).begin().endTurn().turnUp();
         boolean asked = Rules.RULES.prompt(duel.state()).equals(new Prompt.Reveal(B));
         duel.choose(new HiddenCardsRevealed(B, List.of(duel.id("Скрытый"))));
         boolean done = switch (part) {
-            case MARKS -> duel.count("Маг", Marks.nameUseCounter("f1")) == 0;
+            case MARKS -> duel.count("Маг", Marks.buildUseCounterName("f1")) == 0;
             case COUNTS -> duel.count("Маг", Marks.USED_ARMOUR) == 0;
             case STUN -> !duel.state().table().card(duel.id("Оглушённый")).hasFlag(Marks.STUNNED);
             case OPENING -> !duel.isClosed("Маг") && duel.isClosed("Оглушённый");

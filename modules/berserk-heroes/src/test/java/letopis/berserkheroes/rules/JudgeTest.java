@@ -104,7 +104,7 @@ class JudgeTest {
         duel.choose(order(moveNamed(duel.id("Рысь"), A, "creatures", "Рысь")));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Лев", "Рысь");
         assertThat(duel.state().table().card(duel.id("Рысь")).face().isOpen()).isTrue();
-        assertThat(duel.count("Рысь", Marks.TURN)).as("it came this turn").isEqualTo(5);
+        assertThat(duel.count("Рысь", Marks.CONTROL_TURN)).as("it came this turn").isEqualTo(5);
     }
 
     @Test
@@ -138,14 +138,14 @@ class JudgeTest {
         duel.assertRefused(order(new TableChange.CounterSet(lion, "age", 1)), Reason.NO_SUCH_CODE);
         duel.assertRefused(order(new TableChange.CounterSet(duel.id("Рысь"), Marks.WOUNDS, 1)), Reason.NO_SUCH_CODE);
         for (String counter : List.of(Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.USED_ARMOUR, Marks.SHIELD,
-                Marks.ATTACKS, Marks.TURN)) {
+                Marks.ATTACKS, Marks.CONTROL_TURN)) {
             duel.assertRefused(order(new TableChange.CounterSet(lion, counter, -1)), Reason.NO_SUCH_CODE);
             duel.choose(order(new TableChange.CounterSet(lion, counter, 0), new TableChange.CounterSet(lion,
                     counter, 1)));
             assertThat(duel.count("Лев", counter)).as(counter).isEqualTo(1);
         }
         duel.choose(order(new TableChange.CounterSet(lion, Marks.LIFE, -1),
-                new TableChange.CounterSet(lion, Marks.STRIKE, -1)));
+                new TableChange.CounterSet(lion, Marks.STRIKE_CHANGE, -1)));
         assertThat(duel.strikeValue("Лев")).as("3, a boost, less one").isEqualTo(3);
         assertThat(duel.life("Лев")).as("4, a boost, less one, a wound").isEqualTo(3);
     }
@@ -192,7 +192,7 @@ class JudgeTest {
         duel.assertRefused(order(new TableChange.Attached(duel.id("Лев"), duel.id("Тигр"))), Reason.NO_SUCH_CODE);
         duel.choose(order(new TableChange.ControllerSet(duel.id("Тигр"), A)));
         assertThat(duel.isIn("Тигр", A, BerserkZone.CREATURES)).isTrue();
-        assertThat(duel.count("Тигр", Marks.TURN)).isEqualTo(5);
+        assertThat(duel.count("Тигр", Marks.CONTROL_TURN)).isEqualTo(5);
     }
 
     @Test

@@ -173,6 +173,6 @@ class ModesTest {
         duel.choose(new TriggerDeclared(A, 0, causes, new Declaration(List.of(0, 0),
                 List.of(new Aim(0, duel.id("Бык")), new Aim(1, duel.id("Пёс"))))));
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
-        assertThat(duel.count("Второй знак", Marks.nameUseCounter("f0"))).isEqualTo(1);
+        assertThat(duel.count("Второй знак", Marks.buildUseCounterName("f0"))).isEqualTo(1);
     }
 }

@@ -154,7 +154,7 @@ class PartsAndCopiesTest {
     }
 
     private static Duel duelWithCopy(Playable made) {
-        Duel duel = Duel.of().coins(A, 9).put(B, made, Map.of(Marks.WOUNDS, 1, Marks.STRIKE, 2))
+        Duel duel = Duel.of().coins(A, 9).put(B, made, Map.of(Marks.WOUNDS, 1, Marks.STRIKE_CHANGE, 2))
                 .hand(A, spell("Зеркало", 1, targeting(CREATURES, new Effect.CopyCards(FIRST))))
                 .hand(A, spell("Зов", 1, targeting(OWN, new Effect.Move(FIRST, Destination.HAND)))).begin();
         return duel.play("Зеркало", duel.atPhase(made.name().value()));
@@ -168,7 +168,7 @@ class PartsAndCopiesTest {
         assertThat(copy).isNotEqualTo(duel.id("Бык"));
         assertThat(duel.state().isIn(copy, A, BerserkZone.CREATURES)).isTrue();
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
-        assertThat(now.strikeOf(copy)).isEqualTo(2);
+        assertThat(now.computeStrike(copy)).isEqualTo(2);
         assertThat(now.computeLife(copy)).isEqualTo(4);
         assertThat(now.has(copy, Keyword.DASH)).isTrue();
         assertThat(now.findPrint(copy).orElseThrow().names()).containsExactly(new CardName("Бык"),
@@ -203,7 +203,7 @@ class PartsAndCopiesTest {
         duel.play("Личина", duel.atPhase("Облик", "Бык"));
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         CardId shape = duel.id("Облик");
-        assertThat(now.strikeOf(shape)).isEqualTo(4);
+        assertThat(now.computeStrike(shape)).isEqualTo(4);
         assertThat(now.computeLife(shape)).isEqualTo(6);
         assertThat(now.has(shape, Keyword.DASH) && now.has(shape, Keyword.WRATH)).isTrue();
         assertThat(now.findPrint(shape).orElseThrow().names()).containsExactly(new CardName("Облик"),

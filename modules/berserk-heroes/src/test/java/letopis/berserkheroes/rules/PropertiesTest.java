@@ -82,7 +82,7 @@ class PropertiesTest {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2, boosting)).put(A, creature("Бык", 2, 2, 2, boosting))
                 .begin().use("Бык");
         List<CardId> bulls = TableQueries.listCreatures(duel.state(), A);
-        assertThat(bulls).extracting(card -> ContinuousEffects.evaluate(duel.state()).strikeOf(card))
+        assertThat(bulls).extracting(card -> ContinuousEffects.evaluate(duel.state()).computeStrike(card))
                 .containsExactly(3, 2);
     }
 
@@ -102,7 +102,7 @@ class PropertiesTest {
     @Test
     @Covers({"BF-106.3.1", "BF-7-181", "BF-7-180"})
     void later_modifiers_add_to_a_set_strike() {
-        Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 4, 5), Map.of(Marks.STRIKE, 2))
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 4, 5), Map.of(Marks.STRIKE_CHANGE, 2))
                 .hand(A, spell("Вялость", 1, targeting(CREATURES, new Effect.SetStrike(FIRST, amount(1)))))
                 .hand(A, spell("Сила", 1, grant(Duration.END_OF_TURN, new Modifier.StrikeBonus(amount(3))))).begin();
         duel.play("Вялость", duel.atPhase("Бык"));

@@ -51,10 +51,10 @@ class StrengthTest {
     @Covers("BF-7-038")
     void wrath_adds_one_against_wounded_creatures() {
         List<Feature> wrath = List.of(keywordFeature(Keyword.WRATH));
-        assertThat(terms(duel(wrath, List.of(), Marks.HURT))).containsExactly(WRATH);
+        assertThat(terms(duel(wrath, List.of(), Marks.WOUNDED_THIS_TURN))).containsExactly(WRATH);
         assertThat(terms(duel(wrath, List.of()))).isEmpty();
-        assertThat(terms(duel(List.of(), List.of(), Marks.HURT))).isEmpty();
-        Duel hero = duel(wrath, List.of(), Marks.HURT);
+        assertThat(terms(duel(List.of(), List.of(), Marks.WOUNDED_THIS_TURN))).isEmpty();
+        Duel hero = duel(wrath, List.of(), Marks.WOUNDED_THIS_TURN);
         assertThat(Strength.listTerms(hero.state(), hero.id("Волк"), hero.heroOf(B))).isEmpty();
     }
 
@@ -78,7 +78,7 @@ class StrengthTest {
         assertThat(terms(duel(List.of(), List.of(numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 7)))))
                 .containsExactly(new Term("less-from-attacks", -3, true, "BF-7-188"));
         assertThat(terms(duel(List.of(keywordFeature(Keyword.WRATH), attackBonus(1)),
-                List.of(numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 7)), Marks.HURT))).endsWith(
+                List.of(numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 7)), Marks.WOUNDED_THIS_TURN))).endsWith(
                         new Term("less-from-attacks", -5, true, "BF-7-188")).hasSize(3);
         Feature reduction = numberedFeature(NumericKeyword.STRIKE_REDUCTION, 1);
         assertThat(terms(duel(List.of(), List.of(reduction))))

@@ -59,8 +59,8 @@ class TriggerMovesTest {
         var use = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), HELP);
         Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 1, keywordFeature(Keyword.DASH), use))
                 .put(A, creature("Кот", 1, 1, 1)).begin();
-        assertThat(Listeners.findFirstActivatedKey(duel.state(), duel.id("Лев"))).isEqualTo("f1");
-        assertThat(Listeners.findFirstActivatedKey(duel.state(), duel.id("Кот"))).isEqualTo("f0");
+        assertThat(Listeners.findFirstActivatedAbilityKey(duel.state(), duel.id("Лев"))).isEqualTo("f1");
+        assertThat(Listeners.findFirstActivatedAbilityKey(duel.state(), duel.id("Кот"))).isEqualTo("f0");
         assertThat(Activations.findDeed(duel.state(), duel.id("Лев"), "f1")).contains(HELP);
         assertThat(Activations.findDeed(duel.state(), duel.id("Лев"), "f0")).isEmpty();
         assertThat(Activations.findDeed(duel.state(), new CardId(999), "f0")).isEmpty();

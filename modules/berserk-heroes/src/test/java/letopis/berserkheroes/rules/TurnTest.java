@@ -128,14 +128,14 @@ class TurnTest {
     @Covers({"BF-310.1", "BF-310.2", "BF-310.3", "BF-7-155", "BF-7-082"})
     void end_of_turn_triggers_precede_the_end_of_effects() {
         Duel duel = duelWithEndTriggers();
-        assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(duel.id("Тролль"))).isEqualTo(5);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeStrike(duel.id("Тролль"))).isEqualTo(5);
         duel.endTurn();
         while (duel.state().listPendingTriggers().size() > 0) { // in any order
             duel.choose(new letopis.berserkheroes.event.PlayerDecision.TriggerDeclared(A, 0,
                     java.util.Optional.empty(), Declaration.EMPTY));
         }
         assertThat(duel.wounds("Тролль")).isEqualTo(1);
-        assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(duel.id("Тролль"))).isEqualTo(2);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeStrike(duel.id("Тролль"))).isEqualTo(2);
         assertThat(duel.state().active()).isEqualTo(B);
         assertThat(duel.events(EffectExpired.class)).hasSize(1);
     }
@@ -146,7 +146,7 @@ class TurnTest {
         Duel duel = duelWithEndTriggers(new Effect.EndTurn());
         assertThat(duel.wounds("Тролль")).isEqualTo(3);
         assertThat(duel.state().active()).isEqualTo(B);
-        assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(duel.id("Тролль"))).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeStrike(duel.id("Тролль"))).isEqualTo(1);
     }
 
     @Test

@@ -147,12 +147,13 @@ class UseMarksTest {
     @Test
     @Covers("BF-7-132")
     void old_records_of_prepared_cards_can_still_be_read() {
-        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Map.of(Marks.nameUseCounter("f0"), 1, Marks.ATTACKS, 1),
+        Duel duel = Duel.of()
+                .put(A, creature("Волк", 1, 1, 9), Map.of(Marks.buildUseCounterName("f0"), 1, Marks.ATTACKS, 1),
                 Marks.CLOSED).begin();
         var prepared = Fold.evolve(duel.state(), duel.state().at().next(),
                 new CardPrepared(duel.id("Волк"), Optional.empty())).table().card(duel.id("Волк"));
         assertThat(prepared.hasFlag(Marks.CLOSED)).isFalse();
-        assertThat(prepared.count(Marks.nameUseCounter("f0")) + prepared.count(Marks.ATTACKS)).isZero();
+        assertThat(prepared.count(Marks.buildUseCounterName("f0")) + prepared.count(Marks.ATTACKS)).isZero();
     }
 
     @Test

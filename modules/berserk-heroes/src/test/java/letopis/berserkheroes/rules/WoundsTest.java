@@ -85,7 +85,8 @@ class WoundsTest {
                 .strike("Волк", "Ящер");
         assertThat(weak.wounds("Ящер")).isZero();
         Duel angry = Duel.of().put(A, creature("Волк", 3, 2, 9, keywordFeature(Keyword.WRATH)))
-                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(NumericKeyword.SCALES, 2)), Marks.HURT).begin()
+                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(NumericKeyword.SCALES, 2)), Marks.WOUNDED_THIS_TURN)
+                .begin()
                 .strike("Волк", "Ящер");
         assertThat(angry.wounds("Ящер")).isEqualTo(3);
     }

@@ -135,8 +135,9 @@ class BoardsTest {
     @Test
     void numbers_and_flags_match_the_current_state_of_a_card() {
         Duel duel = Duel.of().put(A, creature("Лев", 3, 4, 5), Map.of(Marks.WOUNDS, 2, Marks.BOOSTS, 1,
-                        Marks.POISON, 2, Marks.SHIELD, 3, Marks.STRIKE, -9, Marks.ENTERED_IN, 7, Marks.ATTACKS, 1),
-                        Marks.CLOSED, Marks.STUNNED, Marks.DEFENDED, Marks.HURT)
+                        Marks.POISON, 2, Marks.SHIELD, 3, Marks.STRIKE_CHANGE, -9, Marks.ENTERED_IN, 7, Marks.ATTACKS,
+                        1),
+                        Marks.CLOSED, Marks.STUNNED, Marks.DEFENDED, Marks.WOUNDED_THIS_TURN)
                 .put(A, event("Пир", 1)).begin();
         CardView lion = card(duel, Audience.EVERYONE, "Лев");
         assertThat(lion.stats()).isEqualTo(Map.of("strike", 0, "life", 4, "maxLife", 6, Marks.WOUNDS, 2,

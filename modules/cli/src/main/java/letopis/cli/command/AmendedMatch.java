@@ -96,8 +96,8 @@ public final class AmendedMatch {
         };
     }
 
-    private Commit write(Supplier<Writer> opener, Signer signer, Amendment amendment) {
-        try (Writer writer = opener.get()) {
+    private Commit write(Supplier<Writer> writerFactory, Signer signer, Amendment amendment) {
+        try (Writer writer = writerFactory.get()) {
             if (!writer.tail().equals(match.seal())) {
                 throw createConcurrentChangeError();
             }
@@ -108,7 +108,7 @@ public final class AmendedMatch {
     private <S extends State> Commit write(LoadedMatch<S> loadedMatch, Writer writer, Signer signer,
             Amendment amendment) {
         var timeline = loadedMatch.timeline();
-        Completion completion = loadedMatch.isEnded() ? Completion.ENDED : Completion.OPEN;
+        Completion completion = loadedMatch.hasEnded() ? Completion.ENDED : Completion.OPEN;
         var referee = new Referee<>(loadedMatch.game(), new Timeline.Builder<>(loadedMatch.game(), timeline),
                 completion, writer,
                 new JsonNotation(loadedMatch.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.random(), signer);

@@ -44,13 +44,13 @@ public record Confirmation(Console console, InputStream in, boolean hasTerminal)
 
     /// Asks a question; with `--dry-run` the answer is no.
     ///
-    /// @param noTerminalKey the key of the error without a terminal
+    /// @param noTerminalErrorKey the key of the error without a terminal
     /// @param details the details of the question and of the error
     /// @return true if confirmed
     /// @throws UserError if there is no terminal
-    public boolean confirm(CommandLineArgs args, String question, String noTerminalKey, Map<String, ?> details) {
+    public boolean confirm(CommandLineArgs args, String question, String noTerminalErrorKey, Map<String, ?> details) {
         return !args.has(DRY_RUN_OPTION) && (args.has(YES_OPTION)
-                || ask(question, noTerminalKey, details).filter(YesNoInput::isYes).isPresent());
+                || ask(question, noTerminalErrorKey, details).filter(YesNoInput::isYes).isPresent());
     }
 
     /// Asks for a name.
@@ -59,14 +59,15 @@ public record Confirmation(Console console, InputStream in, boolean hasTerminal)
     /// @return empty if the input ended
     /// @throws UserError if there is no terminal
     public Optional<String> askForName(
-            CommandLineArgs args, String question, String noTerminalKey, Map<String, ?> details, String defaultValue) {
-        return args.has(YES_OPTION) ? Optional.of(defaultValue) : ask(question, noTerminalKey, details)
+            CommandLineArgs args, String question, String noTerminalErrorKey, Map<String, ?> details,
+            String defaultValue) {
+        return args.has(YES_OPTION) ? Optional.of(defaultValue) : ask(question, noTerminalErrorKey, details)
                 .map(answer -> answer.isBlank() ? defaultValue : answer.strip());
     }
 
-    private Optional<String> ask(String question, String noTerminalKey, Map<String, ?> details) {
+    private Optional<String> ask(String question, String noTerminalErrorKey, Map<String, ?> details) {
         if (!hasTerminal) {
-            throw UserError.createBadUsageError(noTerminalKey, details);
+            throw UserError.createBadUsageError(noTerminalErrorKey, details);
         }
         console.out().flush();
         console.err().print(console.say(question, details) + " ");

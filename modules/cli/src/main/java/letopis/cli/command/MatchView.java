@@ -40,17 +40,17 @@ public record MatchView(OpenMatch openMatch, Audience audience, MatchSource orig
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.addAll(List.of(ownArguments));
-        arguments.add(audienceOption());
+        arguments.add(createAudienceOption());
         arguments.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.withLogArguments(arguments, "log");
     }
 
-    public static ArgSpec audienceOption() {
-        return audienceOption("as");
+    public static ArgSpec createAudienceOption() {
+        return createAudienceOption("as");
     }
 
     /// @param key the key of the help text, if it differs from the default
-    public static ArgSpec audienceOption(String key) {
+    public static ArgSpec createAudienceOption(String key) {
         return CommandLineArgs.option("--as", "A|B|public|judge", key);
     }
 

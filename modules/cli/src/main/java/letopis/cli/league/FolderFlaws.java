@@ -34,7 +34,7 @@ public final class FolderFlaws {
 
     /// Returns the files that contradict the folder's own root or, if it has none, the given root. Returns an empty
     /// list if the folder has no file of leaves.
-    public static List<Path> findContradictions(LeagueFolder folder, LeagueRoot namedRoot) {
+    public static List<Path> findContradictingFiles(LeagueFolder folder, LeagueRoot namedRoot) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();
         }

@@ -104,7 +104,7 @@ public record LeagueFolder(Path path) {
     /// @param earlierRoot the previous root; null for the first
     public void write(RootFile root, List<MatchSeal> leaves, RootFile earlierRoot) {
         MerkleTree tree = buildTree(leaves);
-        Replays.makeFolder(path.resolve("proofs"));
+        Replays.createFolder(path.resolve("proofs"));
         AtomicFile.writePart(leavesFile(), String.join("", leaves.stream().map(leaf -> leaf.text() + "\n").toList()));
         var latest = TreeUpdate.findLatestSealsByMatch(leaves);
         for (int i = 0; i < leaves.size(); i++) {

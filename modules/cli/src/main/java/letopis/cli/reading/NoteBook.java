@@ -19,7 +19,7 @@ import letopis.app.UserError;
 import letopis.app.json.Json;
 import letopis.app.logs.DataFolder;
 import letopis.journal.Header;
-import letopis.language.message.Letters;
+import letopis.language.message.Characters;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
@@ -165,7 +165,7 @@ public final class NoteBook {
         requireValid(entry >= 0 && !text.isBlank(), "notes.no-note", place);
         requireValid(text.length() <= MAX_TEXT_LENGTH, "notes.long",
                 Map.of("file", path, "line", line, "max", MAX_TEXT_LENGTH));
-        requireValid(Letters.indexOfFirstControlCharacter(text + author, false) < 0, "notes.control", place);
+        requireValid(Characters.indexOfFirstControlCharacter(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);
     }
 

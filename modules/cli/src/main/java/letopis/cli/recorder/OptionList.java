@@ -83,7 +83,7 @@ record OptionList(List<Option> numberedOptions, List<Option> shownOptions, int s
 
     /// Returns an item of plain text, indented like an option.
     static List<StyledText> renderItem(String text, TextStyle style, int width) {
-        return List.of(Columns.cut(StyledText.of("     " + text, style), width));
+        return List.of(Columns.truncate(StyledText.of("     " + text, style), width));
     }
 
     /// Wraps text, breaking lines only between the pieces of a sentence.

@@ -11,7 +11,7 @@ import letopis.recording.Recording;
 /// The recorder on a terminal.
 public final class Recorder {
 
-    private static final long SECOND_MILLIS = 1000;
+    private static final long REDRAW_INTERVAL_MILLIS = 1000;
 
     private Recorder() {}
 
@@ -28,7 +28,7 @@ public final class Recorder {
             var input = new KeyReader(screen.terminal().reader());
             screen.show(sheet::draw);
             while (!sheet.isOver()) {
-                while (clock.isEnabled() && !input.hasInput(SECOND_MILLIS)) {
+                while (clock.isEnabled() && !input.hasInput(REDRAW_INTERVAL_MILLIS)) {
                     screen.update(() -> { });
                 }
                 Key key = input.read(typing);

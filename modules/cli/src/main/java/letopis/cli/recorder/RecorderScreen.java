@@ -297,7 +297,7 @@ final class RecorderScreen {
         int rows = Math.min(room, Math.max(MIN_OPTION_ROWS,
                 Math.min(list.size(), height - 2 - Screen.computeRequiredHeight(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
-        lines.add(Columns.cut(StyledText.of(" " + formatPromptWithClock(width - 1), TextStyle.STRONG), width));
+        lines.add(Columns.truncate(StyledText.of(" " + formatPromptWithClock(width - 1), TextStyle.STRONG), width));
         int end = items.stream().limit(optionList().selectedItemIndex() + 1L).mapToInt(List::size).sum();
         int from = Math.clamp(dialog != null ? scrollOffset : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
@@ -308,7 +308,7 @@ final class RecorderScreen {
                     Map.of("more", OptionList.countHiddenItems(items, i))), TextStyle.QUIET)
                     : list.get(i));
         }
-        lines.add(Columns.cut(StyledText.of(inputLine(), TextStyle.PLAIN), width));
+        lines.add(Columns.truncate(StyledText.of(inputLine(), TextStyle.PLAIN), width));
         return lines;
     }
 

@@ -160,10 +160,11 @@ public final class Wizard {
 
     List<StyledText> draw(int width, int height) {
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.cut(StyledText.of(" " + console.say("wizard.title"), TextStyle.TITLE), width));
+        lines.add(Columns.truncate(StyledText.of(" " + console.say("wizard.title"), TextStyle.TITLE), width));
         lines.add(StyledText.EMPTY);
         for (Question question : askedQuestions.subList(0, givenAnswers.size())) {
-            lines.add(Columns.cut(StyledText.of("  " + question.text() + ": " + labelOf(question), TextStyle.QUIET),
+            lines.add(Columns.truncate(StyledText.of("  " + question.text() + ": " + labelOf(question),
+                    TextStyle.QUIET),
                     width));
         }
         if (!isOver()) {
@@ -174,7 +175,7 @@ public final class Wizard {
             lines.add(StyledText.EMPTY);
         }
         below.forEach(line -> lines.add(
-                Columns.cut(StyledText.of(" " + line, note.isEmpty() ? TextStyle.QUIET : TextStyle.BAD),
+                Columns.truncate(StyledText.of(" " + line, note.isEmpty() ? TextStyle.QUIET : TextStyle.BAD),
                 width)));
         int over = lines.size() - height; // the oldest answers are dropped first
         return height < 1 ? List.of() : lines.subList(Math.max(0, over), lines.size());
@@ -183,13 +184,13 @@ public final class Wizard {
     /// Returns the question with its matching answers, or with all answers if none matches.
     private List<StyledText> formatQuestionLines(Question question, int width) {
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.cut(StyledText.of(" " + question.text() + "?", TextStyle.STRONG), width));
+        lines.add(Columns.truncate(StyledText.of(" " + question.text() + "?", TextStyle.STRONG), width));
         List<Question.AnswerOption> shown = visibleAnswerOptions();
         List<Question.AnswerOption> listed = shown.isEmpty() ? question.options() : shown;
         for (int i = 0; i < listed.size(); i++) {
             boolean here = !shown.isEmpty() && i == Math.min(selectedIndex, shown.size() - 1);
             Question.AnswerOption offer = listed.get(i);
-            lines.add(Columns.cut(new StyledText.Builder().append("%s%3d  %s".formatted(here ? ">" : " ",
+            lines.add(Columns.truncate(new StyledText.Builder().append("%s%3d  %s".formatted(here ? ">" : " ",
                     question.options().indexOf(offer) + 1, offer.label()),
                     here ? TextStyle.STRONG : shown.isEmpty() ? TextStyle.QUIET : TextStyle.PLAIN)
                     .append(offer.hint().isEmpty() ? "" : " (" + offer.hint() + ")", TextStyle.QUIET).text(),
@@ -198,7 +199,7 @@ public final class Wizard {
         boolean isEmpty = inputLine.text().isBlank();
         String usual = shown.isEmpty() && isEmpty && !findDefaultAnswer(question).isEmpty()
                 ? "   (Enter: " + findDefaultAnswer(question) + ")" : "";
-        lines.add(Columns.cut(StyledText.of(" > " + inputLine.displayText() + usual, TextStyle.PLAIN), width));
+        lines.add(Columns.truncate(StyledText.of(" > " + inputLine.displayText() + usual, TextStyle.PLAIN), width));
         if (shown.isEmpty() && !listed.isEmpty() && !isEmpty && note.isEmpty()) {
             String text = inputLine.text().strip();
             String key = question.problemOf().apply(text).isEmpty() ? "wizard.not-listed" : "wizard.none-fits";

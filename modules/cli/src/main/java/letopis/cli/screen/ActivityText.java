@@ -40,7 +40,7 @@ public final class ActivityText {
                     .append(queue.items().stream().map(this::describeItem).collect(Collectors.joining(", ")),
                     TextStyle.STRONG);
         }
-        return Columns.formatRuleLine(queues.text(), awaitedText(), glyphs.horizontalLine(), width);
+        return Columns.formatRuleLine(queues.text(), awaitedInputText(), glyphs.horizontalLine(), width);
     }
 
     private String describeItem(BoardView.Queue.Item item) {
@@ -48,7 +48,7 @@ public final class ActivityText {
         return names.of(item.what()) + (targets.isEmpty() ? "" : " " + glyphs.arrow() + " " + targets);
     }
 
-    private StyledText awaitedText() {
+    private StyledText awaitedInputText() {
         if (board.result().isPresent()) {
             var result = board.result().get();
             String who = result.winner().map(seat -> seat + " " + words.player(seat))

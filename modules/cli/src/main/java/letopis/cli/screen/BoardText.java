@@ -30,7 +30,7 @@ public final class BoardText {
     private static final int MIN_NAME_WIDTH = 6;
     private static final String GAP = "  ";
     /// A placeholder for a number hidden from the audience.
-    private static final String HIDDEN = "?";
+    private static final String UNKNOWN_SIZE = "?";
 
     private final BoardView board;
     private final Words words;
@@ -150,7 +150,7 @@ public final class BoardText {
         int taken = computeOccupiedWidth(numbers);
         int room = Math.max(MIN_NAME_WIDTH, width - taken - 2);
         var name = new StyledText.Builder().append(seat.seat().name() + " ", TextStyle.TITLE)
-                .append(Columns.cut(StyledText.of(words.player(seat.seat()), TextStyle.STRONG), room)).append(GAP);
+                .append(Columns.truncate(StyledText.of(words.player(seat.seat()), TextStyle.STRONG), room)).append(GAP);
         return Columns.flow(name.text(), numbers, GAP, width, Math.min(2, maxLines));
     }
 
@@ -165,7 +165,7 @@ public final class BoardText {
     }
 
     private static String formatSize(ZoneView zone) {
-        return zone.size().isPresent() ? String.valueOf(zone.size().getAsInt()) : HIDDEN;
+        return zone.size().isPresent() ? String.valueOf(zone.size().getAsInt()) : UNKNOWN_SIZE;
     }
 
     /// Returns the game's short form of a word, or the word itself.

@@ -51,6 +51,6 @@ public final class Excerpt {
         if (before >= room) {
             return List.of(); // too long to be hand-written
         }
-        return List.of(INDENT + Columns.cut(line, room), INDENT + " ".repeat(before) + "^");
+        return List.of(INDENT + Columns.truncate(line, room), INDENT + " ".repeat(before) + "^");
     }
 }

@@ -15,7 +15,7 @@ import letopis.table.BoardView.Lanes;
 /// Zones with cells: one column per lane, left to right as seen from the lower edge.
 final class LaneText {
 
-    private static final int GAP = 1;
+    private static final int GAP_WIDTH = 1;
     private static final String FREE_CELL = "·";
 
     private final Lanes lanes;
@@ -26,8 +26,8 @@ final class LaneText {
     /// The content of a cell.
     ///
     /// @param face the card name
-    /// @param about the numbers and marks, with a leading space
-    record Cell(StyledText face, StyledText about) {}
+    /// @param details the numbers and marks, with a leading space
+    record Cell(StyledText face, StyledText details) {}
 
     LaneText(Lanes lanes, Seat near, Glyphs glyphs, int width) {
         this.lanes = lanes;
@@ -44,13 +44,13 @@ final class LaneText {
 
     /// Renders a zone in one line, or two if allowed and any card has numbers or marks.
     List<StyledText> formatRow(StyledText label, Seat seat, Map<Integer, Cell> cells, int maxLines) {
-        boolean two = maxLines > 1 && cells.values().stream().anyMatch(cell -> cell.about().length() > 0);
+        boolean two = maxLines > 1 && cells.values().stream().anyMatch(cell -> cell.details().length() > 0);
         var upper = new StyledText.Builder().append(label);
         var lower = new StyledText.Builder().append(" ".repeat(label.width()));
         for (int column = 0; column < lanesByColumn.size(); column++) {
-            int room = computeCellWidth(label.width(), column) - GAP;
+            int room = computeCellWidth(label.width(), column) - GAP_WIDTH;
             Cell cell = cells.get(lanes.cellOfLane(lanesByColumn.get(column), seat));
-            StyledText about = cell == null ? StyledText.EMPTY : cell.about();
+            StyledText about = cell == null ? StyledText.EMPTY : cell.details();
             StyledText face = cell == null ? StyledText.of(FREE_CELL, TextStyle.QUIET) : cell.face();
             if (two) {
                 appendFittedText(upper, face, room);
@@ -60,8 +60,8 @@ final class LaneText {
                         room);
             } else {
                 int behind = Math.min(about.width(), room * 2 / 3);
-                appendFittedText(upper, new StyledText.Builder().append(Columns.cut(face, room - behind))
-                        .append(Columns.cut(about, behind)).text(), room);
+                appendFittedText(upper, new StyledText.Builder().append(Columns.truncate(face, room - behind))
+                        .append(Columns.truncate(about, behind)).text(), room);
             }
         }
         var lines = new ArrayList<StyledText>();
@@ -73,7 +73,7 @@ final class LaneText {
     }
 
     private static void appendFittedText(StyledText.Builder line, StyledText text, int width) {
-        line.append(Columns.fit(text, width)).append(" ".repeat(GAP));
+        line.append(Columns.fit(text, width)).append(" ".repeat(GAP_WIDTH));
     }
 
     /// Returns the width of a column. The last columns take the remainder.

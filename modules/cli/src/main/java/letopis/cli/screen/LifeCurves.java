@@ -34,7 +34,7 @@ final class LifeCurves {
         var lives = new int[pointCount];
         int max = 1;
         for (int i = 0; i < pointCount; i++) {
-            OptionalInt life = activity.findLife(seat, computeIndex(scene, i, pointCount));
+            OptionalInt life = activity.findLife(seat, computeTimelineIndex(scene, i, pointCount));
             if (life.isEmpty()) {
                 return Optional.empty();
             }
@@ -44,14 +44,14 @@ final class LifeCurves {
         String levels = scene.glyphs().curveLevels();
         var curve = new StringBuilder();
         for (int i = 0; i < pointCount; i++) {
-            boolean before = lives[i] == 0 && scene.timeline().at(computeIndex(scene, i, pointCount)).moment()
+            boolean before = lives[i] == 0 && scene.timeline().at(computeTimelineIndex(scene, i, pointCount)).moment()
                     .turn() == 0;
             curve.append(before ? ' ' : levels.charAt((levels.length() - 1) * lives[i] / max));
         }
         return Optional.of(curve.toString());
     }
 
-    private static long computeIndex(Scene scene, int pointIndex, int pointCount) {
-        return scene.timeline().countEffectiveMarks(scene.index() * (pointIndex + 1) / pointCount);
+    private static long computeTimelineIndex(Scene scene, int pointIndex, int pointCount) {
+        return scene.timeline().findEffectiveIndex(scene.index() * (pointIndex + 1) / pointCount);
     }
 }

@@ -12,7 +12,7 @@ import letopis.app.text.TextStyle;
 public final class ListText {
 
     /// The number of lines other than items: the title, a blank line and the hint.
-    public static final int LINES_AROUND_LIST = 3;
+    public static final int SURROUNDING_LINE_COUNT = 3;
 
     private static final int MARKER_WIDTH = 3;
 
@@ -21,16 +21,16 @@ public final class ListText {
     /// Returns each item cut to one line. Wraps items instead if cutting would make them look alike.
     public static List<List<String>> fitItems(List<String> items, int width) {
         Map<String, Long> alike = items.stream()
-                .collect(Collectors.groupingBy(item -> Columns.cut(item, width), Collectors.counting()));
+                .collect(Collectors.groupingBy(item -> Columns.truncate(item, width), Collectors.counting()));
         return items.stream().map(item -> {
-            String cut = Columns.cut(item, width);
+            String cut = Columns.truncate(item, width);
             return cut.equals(item) || alike.get(cut) == 1 ? List.of(cut) : Columns.wrap(item, width);
         }).toList();
     }
 
     public static List<StyledText> draw(String title, List<String> items, int selectedIndex, String hint, int width,
             int height) {
-        int room = Math.max(1, height - LINES_AROUND_LIST);
+        int room = Math.max(1, height - SURROUNDING_LINE_COUNT);
         var rows = new ArrayList<StyledText>();
         int at = 0; // first line of the selected item
         List<List<String>> told = fitItems(items, width - MARKER_WIDTH);
@@ -45,10 +45,10 @@ public final class ListText {
         }
         int first = Math.clamp(at - room / 2, 0, Math.max(0, rows.size() - room));
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.cut(StyledText.of(title, TextStyle.TITLE), width));
+        lines.add(Columns.truncate(StyledText.of(title, TextStyle.TITLE), width));
         lines.addAll(rows.subList(first, Math.min(rows.size(), first + room)));
         List<StyledText> page = new ArrayList<>(Screen.padToHeight(lines, Math.max(1, height - 1)));
-        page.add(Columns.cut(StyledText.of(hint, TextStyle.QUIET), width));
+        page.add(Columns.truncate(StyledText.of(hint, TextStyle.QUIET), width));
         return Screen.padToHeight(page, height);
     }
 }

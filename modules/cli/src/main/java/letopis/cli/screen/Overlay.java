@@ -24,7 +24,7 @@ public final class Overlay {
         int room = height - 3;
         int first = Math.clamp(from, 0, Math.max(0, text.size() - room));
         var page = new ArrayList<>(text.subList(first, Math.min(text.size(), first + room)));
-        page.add(Columns.cut(StyledText.of(hint, TextStyle.QUIET), width));
+        page.add(Columns.truncate(StyledText.of(hint, TextStyle.QUIET), width));
         return drawOverLowerPart(screen, page, glyphs, width, height);
     }
 

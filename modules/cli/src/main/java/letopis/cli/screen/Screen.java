@@ -19,8 +19,8 @@ public final class Screen {
 
     private static final int MIN_TITLE_ROWS = 4;
     private static final int MIN_LOG_ROWS = 4;
-    private static final int USUAL_LOG_ROWS = 8;
-    private static final int FRAME_ROWS = 4; // title, activity line, timeline, status
+    private static final int USUAL_LOG_ROW_COUNT = 8;
+    private static final int FRAME_ROW_COUNT = 4; // title, activity line, timeline, status
     private static final int MAX_LINES_PER_ROW = 4;
 
     private final Scene scene;
@@ -78,7 +78,7 @@ public final class Screen {
         boolean beside = width >= WIDTH_BESIDE;
         var screen = new Screen(scene, width, Integer.MAX_VALUE);
         int board = screen.drawBoard(beside ? width * 3 / 5 : width, Integer.MAX_VALUE).size();
-        return Math.max(MIN_HEIGHT, FRAME_ROWS + board + (beside ? 0 : USUAL_LOG_ROWS));
+        return Math.max(MIN_HEIGHT, FRAME_ROW_COUNT + board + (beside ? 0 : USUAL_LOG_ROW_COUNT));
     }
 
     /// Lays out the board above the log.
@@ -86,7 +86,7 @@ public final class Screen {
         var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
         List<StyledText> accounts = scene.createLedgerText(width)
                 .formatShortText(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
-        int around = FRAME_ROWS + accounts.size();
+        int around = FRAME_ROW_COUNT + accounts.size();
         List<StyledText> board = drawBoard(width, height - around - MIN_LOG_ROWS);
         var lines = new ArrayList<StyledText>();
         lines.add(formatTitleLine());
@@ -143,12 +143,12 @@ public final class Screen {
         return closest.subList(0, Math.max(0, Math.min(closest.size(), width + MIN_LOG_ROWS - 1)));
     }
 
-    private List<StyledText> drawBoard(BoardText text, int linesPerRow, boolean skipsEmpty) {
+    private List<StyledText> drawBoard(BoardText text, int linesPerRow, boolean skipsEmptyRows) {
         var lines = new ArrayList<StyledText>();
-        text.formatHalf(scene.upperSeat(), linesPerRow).stream().filter(row -> !skipsEmpty || !isEmpty(row))
+        text.formatHalf(scene.upperSeat(), linesPerRow).stream().filter(row -> !skipsEmptyRows || !isEmpty(row))
                 .forEach(lines::addAll);
         lines.add(text.formatMiddleLine(scene.bottomSeat()));
-        text.formatNearHalf(scene.bottomSeat(), linesPerRow).stream().filter(row -> !skipsEmpty || !isEmpty(row))
+        text.formatNearHalf(scene.bottomSeat(), linesPerRow).stream().filter(row -> !skipsEmptyRows || !isEmpty(row))
                 .forEach(lines::addAll);
         return lines;
     }
@@ -175,7 +175,7 @@ public final class Screen {
         String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();
         int room = width - Columns.measureWidth(place) - Columns.measureWidth(moment);
-        String title = room < MIN_TITLE_ROWS ? scene.moment() : Columns.cut(scene.title(), room) + moment;
+        String title = room < MIN_TITLE_ROWS ? scene.moment() : Columns.truncate(scene.title(), room) + moment;
         return Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(place.strip(), TextStyle.STRONG),
                 width);
     }
@@ -216,7 +216,7 @@ public final class Screen {
     }
 
     private StyledText statusLine() {
-        return Columns.cut(StyledText.of(scene.status(), TextStyle.QUIET), width);
+        return Columns.truncate(StyledText.of(scene.status(), TextStyle.QUIET), width);
     }
 
     static List<StyledText> padToHeight(List<StyledText> lines, int height) {

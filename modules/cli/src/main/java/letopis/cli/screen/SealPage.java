@@ -13,7 +13,7 @@ import letopis.program.console.Console;
 /// A seal shown as hex, words and a QR code, so that it can be written down, read aloud or photographed.
 public final class SealPage {
 
-    private static final int GAP = 2;
+    private static final int GAP_WIDTH = 2;
     private static final int LINE_LENGTH = 32; // half a hash per line
     private static final int WORDS_PER_LINE = 3; // per line
 
@@ -38,7 +38,7 @@ public final class SealPage {
         var code = new QrText(seal.text());
         List<String> about = formatDescription(seal, console);
         int widest = about.stream().mapToInt(String::length).max().orElse(0);
-        if (usesBlocks && code.widthInModules() + GAP + widest <= width) {
+        if (usesBlocks && code.widthInModules() + GAP_WIDTH + widest <= width) {
             return placeSideBySide(code.drawnLines(), about, code.widthInModules(), width);
         }
         var lines = new ArrayList<StyledText>();
@@ -50,7 +50,7 @@ public final class SealPage {
 
     private static List<String> formatDescription(MatchSeal seal, Console console) {
         var lines = new ArrayList<String>();
-        lines.add(Columns.cut(seal.match().value(), LINE_LENGTH));
+        lines.add(Columns.truncate(seal.match().value(), LINE_LENGTH));
         lines.add(console.say("seal.entry", Map.of("entry", seal.seal().last().number())));
         lines.add("");
         lines.add(seal.seal().sha256().substring(0, LINE_LENGTH));
@@ -72,8 +72,8 @@ public final class SealPage {
         for (int i = 0; i < Math.max(codeLines.size(), description.size()); i++) {
             StyledText left = i < codeLines.size() ? codeLines.get(i) : StyledText.of(" ".repeat(column));
             String right = i < description.size() ? description.get(i) : "";
-            lines.add(Columns.cut(new StyledText.Builder().append(left)
-                    .append(right.isEmpty() ? "" : " ".repeat(GAP) + right).text(), width));
+            lines.add(Columns.truncate(new StyledText.Builder().append(left)
+                    .append(right.isEmpty() ? "" : " ".repeat(GAP_WIDTH) + right).text(), width));
         }
         return lines;
     }

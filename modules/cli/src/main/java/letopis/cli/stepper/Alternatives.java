@@ -81,7 +81,7 @@ final class Alternatives {
         int lines = ListText.fitItems(listSentences(options), width).stream().mapToInt(List::size).sum();
         return new ArrayList<>(ListText.draw(title, listSentences(visibleOptions()), selectedIndex,
                 console.say("stepper.alternatives-hint", Map.of("text", input)), width,
-                Math.min(maxHeight, lines + ListText.LINES_AROUND_LIST)));
+                Math.min(maxHeight, lines + ListText.SURROUNDING_LINE_COUNT)));
     }
 
     private List<String> listSentences(List<Option> options) {

@@ -76,7 +76,7 @@ final class BranchMode {
     }
 
     /// Returns the cursor in the original match, or the given cursor if no branch is shown.
-    Cursor createTrunkCursor(Cursor cursor) {
+    Cursor findTrunkCursor(Cursor cursor) {
         return trunk.map(Trunk::cursor).orElse(cursor);
     }
 

@@ -12,7 +12,7 @@ final class Cursor {
 
     private Timeline<?> timeline;
     private final NavigableSet<Long> bookmarks = new TreeSet<>();
-    private final NavigableSet<Long> notedEntries = new TreeSet<>();
+    private final NavigableSet<Long> annotatedEntries = new TreeSet<>();
     private long currentIndex;
     private long indexBeforeJump;
 
@@ -33,14 +33,14 @@ final class Cursor {
     /// Returns the entries within the match that have a bookmark or notes.
     NavigableSet<Long> markedEntries() {
         var marks = new TreeSet<>(bookmarks);
-        marks.addAll(notedEntries);
+        marks.addAll(annotatedEntries);
         return marks.subSet(0L, true, timeline.size(), true);
     }
 
     /// @param entries the entries with notes
-    void setNotedEntries(Collection<Long> entries) {
-        notedEntries.clear();
-        notedEntries.addAll(entries);
+    void setAnnotatedEntries(Collection<Long> entries) {
+        annotatedEntries.clear();
+        annotatedEntries.addAll(entries);
     }
 
     boolean isAtEnd() {

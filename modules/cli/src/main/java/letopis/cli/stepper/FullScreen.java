@@ -28,11 +28,11 @@ public final class FullScreen implements AutoCloseable {
     }
 
     /// The terminal type emulated by nearly all current terminals.
-    private static final String DEFAULT_TERMINAL = "xterm-256color";
+    private static final String DEFAULT_TERMINAL_TYPE = "xterm-256color";
 
     /// The sequence that makes the wheel act as arrow keys. Text can still be selected with the mouse.
-    private static final String ENABLE_WHEEL_ARROWS = "\033[?1007s\033[?1007h";
-    private static final String RESTORE_WHEEL = "\033[?1007r";
+    private static final String ENABLE_WHEEL_SEQUENCE = "\033[?1007s\033[?1007h";
+    private static final String RESTORE_WHEEL_SEQUENCE = "\033[?1007r";
 
     private static final int DEFAULT_COLUMNS = 80;
     private static final int DEFAULT_ROWS = 24;
@@ -70,21 +70,22 @@ public final class FullScreen implements AutoCloseable {
     /// function calls, which take some 400 ms to generate, and finally programs such as `stty`.
     private static Terminal openTerminal() throws IOException {
         try {
-            return createBuilder().ffm(false).exec(false).dumb(false).build();
+            return createTerminalBuilder().ffm(false).exec(false).dumb(false).build();
         } catch (IllegalStateException | IOException _) {
-            return createBuilder().build();
+            return createTerminalBuilder().build();
         }
     }
 
     /// Creates an invisible terminal through the same native library as the visible one.
     static Terminal createHiddenTerminal() throws IOException {
-        return createBuilder().system(false).streams(InputStream.nullInputStream(), OutputStream.nullOutputStream())
+        return createTerminalBuilder().system(false)
+                .streams(InputStream.nullInputStream(), OutputStream.nullOutputStream())
                 .ffm(false).build();
     }
 
     /// Returns a builder that does not ask whether the terminal supports grapheme clusters. A terminal that does not
     /// answer would delay the first frame.
-    private static TerminalBuilder createBuilder() {
+    private static TerminalBuilder createTerminalBuilder() {
         return TerminalBuilder.builder().system(true).nativeSignals(true).signalHandler(Terminal.SignalHandler.SIG_IGN)
                 .graphemeCluster(false);
     }
@@ -100,7 +101,7 @@ public final class FullScreen implements AutoCloseable {
         try {
             InfoCmp.getInfoCmp(type);
         } catch (IOException _) {
-            InfoCmp.setLoadedInfoCmp(type, InfoCmp.getDefaultInfoCmp(DEFAULT_TERMINAL));
+            InfoCmp.setLoadedInfoCmp(type, InfoCmp.getDefaultInfoCmp(DEFAULT_TERMINAL_TYPE));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -116,7 +117,7 @@ public final class FullScreen implements AutoCloseable {
         terminal.puts(Capability.keypad_xmit);
         terminal.puts(Capability.cursor_invisible);
         if (isGraphical) {
-            terminal.writer().print(ENABLE_WHEEL_ARROWS);
+            terminal.writer().print(ENABLE_WHEEL_SEQUENCE);
         }
         terminal.flush();
     }
@@ -176,7 +177,7 @@ public final class FullScreen implements AutoCloseable {
         if (!isReleased) {
             isReleased = true;
             if (isGraphical) {
-                terminal.writer().print(RESTORE_WHEEL);
+                terminal.writer().print(RESTORE_WHEEL_SEQUENCE);
             }
             terminal.puts(Capability.cursor_normal);
             terminal.puts(Capability.keypad_local);

@@ -1,6 +1,6 @@
 package letopis.cli.stepper;
 
-import letopis.language.message.Letters;
+import letopis.language.message.Characters;
 import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
 import org.jline.utils.NonBlockingReader;
@@ -113,8 +113,8 @@ public final class KeyReader {
         return Key.UNKNOWN;
     }
 
-    private static Key toWheelKey(int button) {
-        return switch (button) {
+    private static Key toWheelKey(int buttonCode) {
+        return switch (buttonCode) {
             case 64 -> Key.UP;
             case 65 -> Key.DOWN;
             default -> Key.UNKNOWN;
@@ -130,6 +130,6 @@ public final class KeyReader {
     /// Returns the usual name of a key, for example `^K` for a control character.
     static String formatKey(String input) {
         int letter = input.isEmpty() ? 0 : input.codePointAt(0);
-        return letter < ' ' ? "^" + (char) (letter + '@') : Letters.makeVisible(input);
+        return letter < ' ' ? "^" + (char) (letter + '@') : Characters.makeVisible(input);
     }
 }

@@ -16,7 +16,7 @@ import org.jline.keymap.KeyMap;
 /// that contain all typed words.
 public final class MatchPicker {
 
-    private static final int GAP = 2;
+    private static final int GAP_WIDTH = 2;
     private static final int MARGIN = 3;
     private static final int DATE_WIDTH = 10;
     private static final int MAX_PLAYERS_WIDTH = 28;
@@ -29,7 +29,7 @@ public final class MatchPicker {
     private final Console console;
     private List<MatchItem> shownItems;
     private int selectedIndex;
-    private int pageRows = MIN_PAGE_ROWS;
+    private int pageRowCount = MIN_PAGE_ROWS;
     private String filter = "";
     private boolean isTyping;
     private boolean isOver;
@@ -88,8 +88,8 @@ public final class MatchPicker {
         switch (key) {
             case UP, TURN_BACK -> moveSelection(-1);
             case DOWN, TURN_FORWARD -> moveSelection(1);
-            case PAGE_BACK, BACK -> moveSelection(-pageRows);
-            case PAGE_FORWARD -> moveSelection(pageRows);
+            case PAGE_BACK, BACK -> moveSelection(-pageRowCount);
+            case PAGE_FORWARD -> moveSelection(pageRowCount);
             case START -> moveSelection(-allItems.size());
             case END -> moveSelection(allItems.size());
             case ENTER, FORWARD -> {
@@ -150,7 +150,7 @@ public final class MatchPicker {
     }
 
     List<StyledText> draw(int width, int height) {
-        pageRows = Math.max(MIN_PAGE_ROWS, height - 4);
+        pageRowCount = Math.max(MIN_PAGE_ROWS, height - 4);
         String title = console.say("chooser.title") + "  "
                 + console.say("chooser.count", Map.of("shown", shownItems.size(), "all", allItems.size()));
         String hint = isTyping || !filter.isEmpty() ? " /" + filter + (isTyping ? "_" : "") + "   "
@@ -161,17 +161,17 @@ public final class MatchPicker {
     private List<String> formatRows(int width) {
         int players = computeMaxWidth(shownItems.stream().map(MatchItem::players), MAX_PLAYERS_WIDTH);
         int game = computeMaxWidth(shownItems.stream().map(MatchItem::game), MAX_GAME_WIDTH);
-        int rest = width - players - game - DATE_WIDTH - 3 * GAP;
+        int rest = width - players - game - DATE_WIDTH - 3 * GAP_WIDTH;
         int title = Math.max(MIN_TITLE_WIDTH,
                 Math.min(rest, computeMaxWidth(shownItems.stream().map(MatchItem::title), width)));
         var rows = new ArrayList<String>();
         for (MatchItem item : shownItems) {
-            String row = Columns.fit(item.title(), title) + " ".repeat(GAP) + Columns.fit(item.players(), players)
-                    + " ".repeat(GAP) + Columns.fit(item.game(), game) + " ".repeat(GAP)
-                    + Columns.fit(item.date(), DATE_WIDTH) + " ".repeat(GAP);
+            String row = Columns.fit(item.title(), title) + " ".repeat(GAP_WIDTH) + Columns.fit(item.players(), players)
+                    + " ".repeat(GAP_WIDTH) + Columns.fit(item.game(), game) + " ".repeat(GAP_WIDTH)
+                    + Columns.fit(item.date(), DATE_WIDTH) + " ".repeat(GAP_WIDTH);
             int remaining = width - Columns.measureWidth(row);
-            rows.add(Columns.cut(remaining < MIN_PLACE_WIDTH ? row.stripTrailing()
-                    : row + Columns.cut(item.location(), remaining), width));
+            rows.add(Columns.truncate(remaining < MIN_PLACE_WIDTH ? row.stripTrailing()
+                    : row + Columns.truncate(item.location(), remaining), width));
         }
         return rows;
     }

@@ -31,7 +31,7 @@ record Page(IntFunction<List<StyledText>> text, int from) {
     /// Returns this page scrolled by a key, or no page if the key closes it.
     ///
     /// @param lineCount the height of the page
-    Page afterKey(Key key, int width, int lineCount) {
+    Page handleKey(Key key, int width, int lineCount) {
         return switch (key) {
             case DOWN, EVENT_FORWARD -> scroll(1, width, lineCount);
             case UP, EVENT_BACK -> scroll(-1, width, lineCount);

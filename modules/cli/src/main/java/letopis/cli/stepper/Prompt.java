@@ -40,7 +40,7 @@ sealed interface Prompt {
     /// Returns the prompt after a key. The caller handles Enter.
     ///
     /// @param query the previous search text
-    default Prompt afterKey(Key key, String letter, String query) {
+    default Prompt handleKey(Key key, String letter, String query) {
         String text = typedText();
         return switch (key) {
             case ESCAPE -> new None();

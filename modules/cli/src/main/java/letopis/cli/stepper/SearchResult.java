@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.statistics.BoardSearch;
 import letopis.app.statistics.HitSelection;
-import letopis.language.message.Letters;
+import letopis.language.message.Characters;
 import letopis.live.Chronicle;
 import letopis.live.finding.Condition;
 import letopis.live.finding.ConditionParser;
@@ -29,7 +29,8 @@ sealed interface SearchResult {
             return createResultAt(chronicle.search(text, from, direction), text, console);
         }
         return switch (ConditionParser.parse(text.substring(1), Lexicon.of(match))) {
-            case ParseResult.Failure wrong -> new NoHit(Letters.asSentence(wrong.formatSentence(console.language())));
+            case ParseResult.Failure wrong ->
+                    new NoHit(Characters.asSentence(wrong.formatSentence(console.language())));
             case ParseResult.Success(Condition condition) ->
                     createResultAt(findNextHit(BoardSearch.findHits(match, condition, chronicle::boardAt,
                     HitSelection.ALL, false), from, direction), text, console);

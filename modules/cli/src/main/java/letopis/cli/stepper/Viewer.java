@@ -28,8 +28,8 @@ import letopis.table.Audience;
 /// The stepper without its terminal: it takes keys and renders lines.
 final class Viewer {
 
-    private static final List<Integer> DELAYS = List.of(4000, 2000, 1000, 500, 250, 100);
-    private static final int INITIAL_DELAY = 2;
+    private static final List<Integer> DELAYS_MILLIS = List.of(4000, 2000, 1000, 500, 250, 100);
+    private static final int INITIAL_SPEED = 2;
     private static final int PAGE_SIZE = 10; // in entries
 
     private final Glyphs glyphs;
@@ -44,9 +44,9 @@ final class Viewer {
     private PageFactory pages;
     private Seat bottomSeat;
     private DetailLevel level = DetailLevel.TRACE;
-    private int speed = INITIAL_DELAY;
+    private int speed = INITIAL_SPEED;
     private boolean isPlaying;
-    private boolean isRecorded;
+    private boolean showsUndoneEntries;
     private boolean isOver;
     private String note = "";
     private String query = "";
@@ -89,13 +89,13 @@ final class Viewer {
 
     void showNotes(Notes newNotes) {
         notes = newNotes;
-        cursor.setNotedEntries(newNotes.entries());
+        cursor.setAnnotatedEntries(newNotes.entries());
         newNotes.takeErrorText(console).ifPresent(this::showMessage);
     }
 
     /// Returns the current place and the bookmarks.
     SavedPlace savedPlace() {
-        Cursor own = branchMode.createTrunkCursor(cursor);
+        Cursor own = branchMode.findTrunkCursor(cursor);
         return new SavedPlace(own.position(), List.copyOf(own.bookmarks()));
     }
 
@@ -137,7 +137,7 @@ final class Viewer {
     }
 
     int delayMillis() {
-        return DELAYS.get(speed);
+        return DELAYS_MILLIS.get(speed);
     }
 
     long currentEntry() {
@@ -164,10 +164,10 @@ final class Viewer {
             if (key == Key.ENTER) {
                 submitPrompt();
             } else {
-                prompt = prompt.afterKey(key, input, query);
+                prompt = prompt.handleKey(key, input, query);
             }
         } else if (page.isOpen()) {
-            page = page.afterKey(key, width, Math.max(1, height - 3));
+            page = page.handleKey(key, width, Math.max(1, height - 3));
         } else {
             handleKey(key, input, wasPlaying);
         }
@@ -238,13 +238,13 @@ final class Viewer {
             note = console.say("stepper.nothing-taken-back");
             return;
         }
-        isRecorded = !isRecorded;
+        showsUndoneEntries = !showsUndoneEntries;
         cursor.useTimeline(activeTimeline());
-        note = console.say(isRecorded ? "stepper.recorded" : "stepper.effective");
+        note = console.say(showsUndoneEntries ? "stepper.recorded" : "stepper.effective");
     }
 
     private Timeline<?> activeTimeline() {
-        return isRecorded ? openMatch.match().timeline().asRecorded() : openMatch.match().timeline();
+        return showsUndoneEntries ? openMatch.match().timeline().asRecorded() : openMatch.match().timeline();
     }
 
     private void showExplanation() {
@@ -260,7 +260,7 @@ final class Viewer {
     }
 
     private void changeSpeed(int delta, boolean wasPlaying) {
-        speed = Math.clamp(speed + delta, 0, DELAYS.size() - 1);
+        speed = Math.clamp(speed + delta, 0, DELAYS_MILLIS.size() - 1);
         isPlaying = wasPlaying;
         note = console.say("stepper.speed", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
     }

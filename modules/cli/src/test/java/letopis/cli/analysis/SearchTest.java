@@ -99,7 +99,7 @@ class SearchTest {
     @Test
     void a_shelf_search_equals_a_search_of_every_board() {
         assertThat(matches).hasSize(2 * EACH + 4);
-        var cards = new TreeSet<>(log.factColumns().cards());
+        var cards = new TreeSet<>(log.factColumns().cardNames());
         Lexicon lexicon = Lexicon.of(Games.all(), cards);
         long seed = Long.getLong("letopis.seed", 7);
         var random = new SplittableRandom(seed);
@@ -130,7 +130,7 @@ class SearchTest {
     /// The expected numbers are counted by hand.
     @Test
     void a_difference_of_life_is_found_at_the_entries_counted_by_hand() {
-        Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cards()));
+        Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cardNames()));
         Condition condition = ((ParseResult.Success) ConditionParser.parse("A.life - B.life > 5", lexicon)).condition();
         var expected = new HashMap<String, List<Long>>();
         for (NumberedMatch numberedMatch : matches) {
@@ -171,7 +171,7 @@ class SearchTest {
 
     @Test
     void a_search_of_one_match_gives_the_same_hits() {
-        Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cards()));
+        Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cardNames()));
         for (String text : WHOLE) {
             Condition condition = ((ParseResult.Success) ConditionParser.parse(text, lexicon)).condition();
             assertThat(BoardSearch.findHits(LOADED.get("open-1"), condition, Audience.JUDGE, HitSelection.ALL, false))

@@ -118,7 +118,7 @@ class StatisticsTest {
                 board.seats().stream().filter(seat -> seat.seat().name().equals(winner))
                         .forEach(seat -> WINNERS.computeIfAbsent(match.game().id() + " " + moment.turn(),
                                 _ -> new ArrayList<>())
-                                .add(Fate.findRemainingNumber(board, seat.seat(), match.game().lifeCode())));
+                                .add(Fate.findRemainingAmount(board, seat.seat(), match.game().lifeCode())));
             }
         }
     }

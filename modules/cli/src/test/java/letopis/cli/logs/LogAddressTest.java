@@ -98,12 +98,13 @@ class LogAddressTest {
 
     @Test
     void each_topic_of_each_cluster_has_its_own_shelf() {
-        Path one = Logs.resolveShelf(new LogAddress.Kafka("localhost:9092", "league"), Path.of(""));
-        assertThat(one).isEqualTo(Logs.resolveShelf(new LogAddress.Kafka("localhost:9092", "league"), Path.of("")));
+        Path one = Logs.resolveShelfPath(new LogAddress.Kafka("localhost:9092", "league"), Path.of(""));
+        assertThat(one).isEqualTo(Logs.resolveShelfPath(new LogAddress.Kafka("localhost:9092", "league"), Path.of("")));
         assertThat(one.getParent()).isDirectory();
-        assertThat(one).isNotEqualTo(Logs.resolveShelf(new LogAddress.Kafka("localhost:9092", "league-2"), Path.of("")))
-                .isNotEqualTo(Logs.resolveShelf(new LogAddress.Kafka("localhost:9093", "league"), Path.of("")));
-        assertThat(Logs.resolveShelf(new LogAddress.Kafka("localhost:9092", "league"), Path.of("my.db")))
+        assertThat(one)
+                .isNotEqualTo(Logs.resolveShelfPath(new LogAddress.Kafka("localhost:9092", "league-2"), Path.of("")))
+                .isNotEqualTo(Logs.resolveShelfPath(new LogAddress.Kafka("localhost:9093", "league"), Path.of("")));
+        assertThat(Logs.resolveShelfPath(new LogAddress.Kafka("localhost:9092", "league"), Path.of("my.db")))
                 .isEqualTo(Path.of("my.db"));
     }
 

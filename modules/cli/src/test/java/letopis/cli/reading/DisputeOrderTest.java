@@ -173,7 +173,7 @@ class DisputeOrderTest {
         var differences = new ArrayList<String>();
         long number = first.entry(answer);
         long other = second.entry(answer);
-        if (precedence.first().declaredEntry().number() != number || precedence.second().declaredEntry()
+        if (precedence.first().choiceEntry().number() != number || precedence.second().choiceEntry()
                 .number() != other) {
             differences.add("not in the order of the file");
         }
@@ -223,11 +223,11 @@ class DisputeOrderTest {
         CountingEntries counted = declared.counted();
         var differences = new ArrayList<String>();
         if (!reportedEntries(side).containsAll(counted.surely())) {
-            differences.add(side.declaredEntry() + " counted at " + counted.surely() + ", told "
+            differences.add(side.choiceEntry() + " counted at " + counted.surely() + ", told "
                     + reportedEntries(side));
         }
         if (!counted.perhaps().containsAll(reportedEntries(side))) {
-            differences.add(side.declaredEntry() + " counted at no other than " + counted.perhaps() + ", told "
+            differences.add(side.choiceEntry() + " counted at no other than " + counted.perhaps() + ", told "
                     + reportedEntries(side));
         }
         return differences;

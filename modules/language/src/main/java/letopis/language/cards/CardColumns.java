@@ -27,7 +27,7 @@ final class CardColumns {
 
     static CardColumns of(Game<?> game) {
         return Shapes.of(game.definitions()) instanceof Alternatives alternatives
-                ? new CardColumns(alternatives.byKind(), true)
+                ? new CardColumns(alternatives.structuresByKind(), true)
                 : new CardColumns(Map.of("", (Structure) Shapes.of(game.definitions())), false);
     }
 
@@ -41,22 +41,22 @@ final class CardColumns {
 
     /// Returns the columns of all kinds of cards, with the shape of each.
     ///
-    /// @param includesNested true to include records whose parts have separate columns
-    Map<String, Shape> collectShapesByColumn(boolean includesNested) {
+    /// @param includesNestedColumns true to include records whose parts have separate columns
+    Map<String, Shape> collectShapesByColumn(boolean includesNestedColumns) {
         var all = new LinkedHashMap<String, Shape>();
-        structuresByKind.values().forEach(kind -> collect("", kind, includesNested, all));
+        structuresByKind.values().forEach(kind -> collect("", kind, includesNestedColumns, all));
         return all;
     }
 
-    private static void collect(String prefix, Structure structure, boolean includesNested,
+    private static void collect(String prefix, Structure structure, boolean includesNestedColumns,
             Map<String, Shape> columns) {
         for (int i = 0; i < structure.size(); i++) {
             String path = prefix + structure.name(i);
             Optional<Structure> within = findNestedStructure(structure.shapeOf(i));
-            if (includesNested || within.isEmpty()) {
+            if (includesNestedColumns || within.isEmpty()) {
                 columns.putIfAbsent(path, structure.shapeOf(i));
             }
-            within.ifPresent(parts -> collect(path + ".", parts, includesNested, columns));
+            within.ifPresent(parts -> collect(path + ".", parts, includesNestedColumns, columns));
         }
     }
 

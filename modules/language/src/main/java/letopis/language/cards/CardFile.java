@@ -17,8 +17,8 @@ import letopis.language.json.JsonReader;
 import letopis.language.json.Shape;
 import letopis.language.json.Shapes;
 import letopis.language.message.BadFile;
+import letopis.language.message.Characters;
 import letopis.language.message.FileProblem;
-import letopis.language.message.Letters;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceJson;
 import letopis.language.source.YamlReader;
@@ -50,7 +50,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
     }
 
     static CardFile read(String file, byte[] bytes, Game<?> game) {
-        if (CardTable.isTable(file)) {
+        if (CardTable.isTableFile(file)) {
             CardTable.ParsedTable table = CardTable.read(file, bytes, game);
             var reader = new CardReader(file, game);
             table.mistakes().forEach(reader::report);
@@ -117,10 +117,10 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         private void requireSingleLine(SourceNode node, String name) {
-            int control = Letters.indexOfFirstControlCharacter(name, false);
+            int control = Characters.indexOfFirstControlCharacter(name, false);
             if (control >= 0) {
                 report(node, new FileProblem("control-character",
-                        Map.of("character", Letters.formatCodePoint(name.charAt(control)))));
+                        Map.of("character", Characters.formatCodePoint(name.charAt(control)))));
             }
         }
 

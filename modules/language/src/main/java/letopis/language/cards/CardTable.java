@@ -45,7 +45,7 @@ final class CardTable {
         this.words = CardWords.of(game);
     }
 
-    static boolean isTable(String file) {
+    static boolean isTableFile(String file) {
         return file.toLowerCase(Locale.ROOT).endsWith(".csv");
     }
 
@@ -260,10 +260,11 @@ final class CardTable {
                 : translate(alternatives, written);
         List<String> meant = resolveWords(alternatives, said);
         if (meant.size() == 1) {
-            Structure of = alternatives.byKind().get(meant.getFirst());
+            Structure of = alternatives.structuresByKind().get(meant.getFirst());
             return Optional.of(createRecord(text, meant.getFirst(), of, of.size() == 0 ? List.of() : said));
         }
-        List<String> known = alternatives.byKind().entrySet().stream().flatMap(kind -> kind.getValue().size() == 0
+        List<String> known = alternatives.structuresByKind().entrySet().stream()
+                .flatMap(kind -> kind.getValue().size() == 0
                 ? Stream.of(kind.getKey()) : hasShortForm(kind.getValue())
                 ? ((Word.EnumWord) kind.getValue().shapeOf(0)).words().stream() : Stream.empty()).toList();
         badFiles.add(new BadFile(file, text, known.isEmpty() || !meant.isEmpty()
@@ -275,7 +276,7 @@ final class CardTable {
 
     /// Replaces the word with its canonical form if exactly one record has a short form with this word.
     private List<String> translate(Alternatives alternatives, List<String> writtenWords) {
-        List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::hasShortForm)
+        List<List<String>> readings = alternatives.structuresByKind().values().stream().filter(CardTable::hasShortForm)
                 .flatMap(of -> words.findPossibleSplits((Word.EnumWord) of.shapeOf(0), writtenWords).stream()
                         .filter(said -> said.size() == of.size())).distinct().toList();
         return readings.size() == 1 ? readings.getFirst() : writtenWords;
@@ -284,7 +285,7 @@ final class CardTable {
     /// Returns the kinds of records that a short form with these words may denote. The short form is valid only if
     /// exactly one kind is returned.
     static List<String> resolveWords(Alternatives alternatives, List<String> writtenWords) {
-        return alternatives.byKind().entrySet().stream().filter(kind -> {
+        return alternatives.structuresByKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();
             return of.size() == 0 ? writtenWords.equals(List.of(kind.getKey())) : hasShortForm(of)
                     && writtenWords.size() == of.size()

@@ -31,7 +31,7 @@ public final class CardTableWriter {
 
     private static final Pattern NEEDS_QUOTES_PATTERN = Pattern.compile("(?s).*[,;\t\"\n].*|\\s.*|.*\\s");
 
-    private static final Pattern SEPARATOR = Pattern.compile("[,;\n\\[]");
+    private static final Pattern SEPARATOR_PATTERN = Pattern.compile("[,;\n\\[]");
 
     private final List<Map<String, String>> rows = new ArrayList<>();
 
@@ -75,7 +75,7 @@ public final class CardTableWriter {
             case Word word -> word.toText(value);
             case Scalar _ -> value.toString();
             case Container.ListShape(Scalar element, _) when ((Collection<?>) value).stream()
-                    .noneMatch(one -> SEPARATOR.matcher(formatCell(element, one)).find()) ->
+                    .noneMatch(one -> SEPARATOR_PATTERN.matcher(formatCell(element, one)).find()) ->
                     ((Collection<?>) value).stream().map(one -> formatCell(element, one))
                     .collect(Collectors.joining("; "));
             case Container.ListShape(Alternatives element, _) -> ((Collection<?>) value).stream()
@@ -135,7 +135,8 @@ public final class CardTableWriter {
     }
 
     private static String kindOf(Alternatives alternatives, Object record) {
-        return alternatives.byKind().entrySet().stream().filter(kind -> kind.getValue().type() == record.getClass())
+        return alternatives.structuresByKind().entrySet().stream()
+                .filter(kind -> kind.getValue().type() == record.getClass())
                 .map(Map.Entry::getKey).findFirst().orElseThrow();
     }
 

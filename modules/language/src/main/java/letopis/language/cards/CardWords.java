@@ -61,12 +61,12 @@ final class CardWords {
     /// Returns the known name of the column or card kind to which the text refers.
     static Optional<String> resolveName(String writtenName, Collection<String> knownWords) {
         return knownWords.stream().filter(text -> NameKey.areEqual(text, writtenName)).findFirst()
-                .or(() -> knownWords.stream().filter(text -> isRussianName(writtenName, text)).findFirst())
+                .or(() -> knownWords.stream().filter(text -> isRussianNameOf(writtenName, text)).findFirst())
                 .or(() -> knownWords.stream().filter(text -> text.startsWith(FRONT_PREFIX)
-                        && isRussianName(writtenName, text.substring(FRONT_PREFIX.length()))).findFirst());
+                        && isRussianNameOf(writtenName, text.substring(FRONT_PREFIX.length()))).findFirst());
     }
 
-    private static boolean isRussianName(String text, String name) {
+    private static boolean isRussianNameOf(String text, String name) {
         List<String> said = List.of(text.strip().split("\\.", -1));
         List<String> parts = List.of(name.split("\\.", -1));
         if (said.size() != parts.size()) {

@@ -56,7 +56,7 @@ public final class Alternatives implements Shape {
         return type;
     }
 
-    public Map<String, Structure> byKind() {
+    public Map<String, Structure> structuresByKind() {
         return structuresByKind;
     }
 

@@ -44,7 +44,7 @@ public sealed interface Container extends Shape {
                 return List.copyOf(elements);
             }
             if (!elements.equals(List.copyOf(new TreeSet<>(elements)))) {
-                throw JsonScanner.notCanonicalError();
+                throw JsonScanner.createNonCanonicalError();
             }
             return createUnmodifiableSet(elements);
         }
@@ -88,7 +88,7 @@ public sealed interface Container extends Shape {
     /// The shape of a map: an object. A sorted map is written in its own order, any other map in its iteration order.
     record MapShape(Word key, Shape value, boolean isSorted) implements Container {
 
-        private static final byte[] SECRET = {'s', 'e', 'c', 'r', 'e', 't'};
+        private static final byte[] SECRET_NAME = {'s', 'e', 'c', 'r', 'e', 't'};
 
         @Override
         public Object read(JsonReader in) {
@@ -119,12 +119,12 @@ public sealed interface Container extends Shape {
             boolean more = !in.accept('}');
             while (more) {
                 Object at = key.scan(in);
-                if (in.isWord(SECRET) || !isInOrder(at, map)) {
-                    throw JsonScanner.notCanonicalError();
+                if (in.isWord(SECRET_NAME) || !isInOrder(at, map)) {
+                    throw JsonScanner.createNonCanonicalError();
                 }
                 in.expect(':');
                 if (map.put(at, value.scan(in)) != null) {
-                    throw JsonScanner.notCanonicalError();
+                    throw JsonScanner.createNonCanonicalError();
                 }
                 more = in.accept(',');
                 if (!more) {
@@ -196,7 +196,7 @@ public sealed interface Container extends Shape {
 
         @Override
         public Object scan(JsonScanner in) {
-            throw JsonScanner.notCanonicalError();
+            throw JsonScanner.createNonCanonicalError();
         }
 
         @Override

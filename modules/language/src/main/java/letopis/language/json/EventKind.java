@@ -137,7 +137,7 @@ public final class EventKind {
         in.expect(SALT_START);
         String salt = in.text();
         if (salt.isEmpty()) {
-            throw JsonScanner.notCanonicalError();
+            throw JsonScanner.createNonCanonicalError();
         }
         for (int component : hiddenComponents()) {
             in.expect(structure().findNameBytes(component));

@@ -28,7 +28,7 @@ public final class InternCache<T> {
         }
         T value = parser.apply(in.wordText());
         if (value == null) {
-            throw JsonScanner.notCanonicalError();
+            throw JsonScanner.createNonCanonicalError();
         }
         entries[place] = new CacheEntry(in.wordBytes(), in.wordHash(), value);
         return value;

@@ -13,8 +13,8 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import letopis.language.message.Characters;
 import letopis.language.message.FileProblem;
-import letopis.language.message.Letters;
 import letopis.table.Problem;
 
 /// A parser for one piece of JSON. Every error it reports is a [BadJson].
@@ -86,7 +86,7 @@ public final class JsonReader implements AutoCloseable {
     /// @throws BadJson if it contains a lone surrogate, which JSON can express and UTF-8 cannot
     public String tokenText() {
         String text = read(parser::getText);
-        if (Letters.indexOfFirstLoneSurrogate(text) >= 0) {
+        if (Characters.indexOfFirstLoneSurrogate(text) >= 0) {
             throw createError("half-letter", Map.of());
         }
         return text;

@@ -45,7 +45,7 @@ public final class JsonScanner {
         }
     }
 
-    public static NonCanonicalJson notCanonicalError() {
+    public static NonCanonicalJson createNonCanonicalError() {
         return NonCanonicalJson.INSTANCE;
     }
 

@@ -12,7 +12,7 @@ public final class LinePositions {
     private static final VarHandle EIGHT_BYTE_VIEW = MethodHandles.byteArrayViewVarHandle(long[].class,
             ByteOrder.LITTLE_ENDIAN);
     private static final long ONE_IN_EVERY_BYTE = 0x0101_0101_0101_0101L;
-    private static final long LINE_FEED_PATTERN = ONE_IN_EVERY_BYTE * '\n';
+    private static final long LINE_FEED_IN_EVERY_BYTE = ONE_IN_EVERY_BYTE * '\n';
 
     private LinePositions() {}
 
@@ -74,7 +74,7 @@ public final class LinePositions {
     /// Returns a mask for eight bytes. Its lowest set bit is the top bit of the byte with the first line feed. The mask
     /// is 0 if there is no line feed.
     private static long computeLineFeedMask(byte[] bytes, int index) {
-        long differs = (long) EIGHT_BYTE_VIEW.get(bytes, index) ^ LINE_FEED_PATTERN;
+        long differs = (long) EIGHT_BYTE_VIEW.get(bytes, index) ^ LINE_FEED_IN_EVERY_BYTE;
         return (differs - ONE_IN_EVERY_BYTE) & ~differs & ONE_IN_EVERY_BYTE << 7;
     }
 

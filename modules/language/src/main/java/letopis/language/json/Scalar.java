@@ -38,7 +38,7 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
         public Object scan(JsonScanner in) {
             long number = in.number();
             if (number < min || number > max) {
-                throw JsonScanner.notCanonicalError();
+                throw JsonScanner.createNonCanonicalError();
             }
             return converter.apply(number);
         }
@@ -57,8 +57,8 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
     enum Flag implements Scalar {
         FLAG;
 
-        private static final byte[] TRUE = {'t', 'r', 'u', 'e'};
-        private static final byte[] FALSE = {'f', 'a', 'l', 's', 'e'};
+        private static final byte[] TRUE_BYTES = {'t', 'r', 'u', 'e'};
+        private static final byte[] FALSE_BYTES = {'f', 'a', 'l', 's', 'e'};
 
         @Override
         public Object read(JsonReader in) {
@@ -71,9 +71,9 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
 
         @Override
         public Object scan(JsonScanner in) {
-            boolean flag = in.accept(TRUE);
+            boolean flag = in.accept(TRUE_BYTES);
             if (!flag) {
-                in.expect(FALSE);
+                in.expect(FALSE_BYTES);
             }
             return flag;
         }

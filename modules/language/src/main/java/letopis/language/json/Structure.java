@@ -162,7 +162,7 @@ public final class Structure implements Shape {
             } else if (kinds[i] instanceof Container.OptionalShape) {
                 values[i] = Optional.empty();
             } else {
-                throw JsonScanner.notCanonicalError();
+                throw JsonScanner.createNonCanonicalError();
             }
         }
         in.expect('}');
@@ -175,7 +175,7 @@ public final class Structure implements Shape {
         try {
             return factory == null ? construct(values) : factory.apply(values);
         } catch (ReflectiveOperationException | RuntimeException _) {
-            throw JsonScanner.notCanonicalError(); // the careful parser explains the error
+            throw JsonScanner.createNonCanonicalError(); // the careful parser explains the error
         }
     }
 

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 /// same.
 public final class Alphabets {
 
-    private static final String CYRILLIC = "авекмнорстухіё";
-    private static final String LATIN = "abekmhopctyxie";
+    private static final String CYRILLIC_LOOKALIKES = "авекмнорстухіё";
+    private static final String LATIN_LOOKALIKES = "abekmhopctyxie";
 
     private Alphabets() {}
 
@@ -23,9 +23,9 @@ public final class Alphabets {
     private static String fold(String word) {
         var folded = new StringBuilder(word.toLowerCase(Locale.ROOT));
         for (int i = 0; i < folded.length(); i++) {
-            int letter = CYRILLIC.indexOf(folded.charAt(i));
+            int letter = CYRILLIC_LOOKALIKES.indexOf(folded.charAt(i));
             if (letter >= 0) {
-                folded.setCharAt(i, LATIN.charAt(letter));
+                folded.setCharAt(i, LATIN_LOOKALIKES.charAt(letter));
             }
         }
         return folded.toString();

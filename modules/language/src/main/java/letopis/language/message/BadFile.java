@@ -90,7 +90,7 @@ public final class BadFile extends RuntimeException {
 
     /// Returns the sentence without a place, for readers who have no file.
     public String formatStandaloneSentence(Language language) {
-        return Letters.asSentence(sentence(language));
+        return Characters.asSentence(sentence(language));
     }
 
     /// Returns the sentence in the form used after a place.

@@ -11,7 +11,7 @@ import letopis.table.Lookalikes;
 public final class Spelling {
 
     /// The minimum length of a word that is matched as a prefix. Shorter words are prefixes of too many names.
-    private static final int MIN_LENGTH = 3;
+    private static final int MIN_PREFIX_LENGTH = 3;
 
     private static final int LETTERS_PER_TYPO = 3;
 
@@ -60,12 +60,12 @@ public final class Spelling {
     }
 
     private static boolean isPrefix(String prefix, String name) {
-        return keepLetters(prefix).length() >= MIN_LENGTH && name.startsWith(prefix);
+        return stripLeadingHyphens(prefix).length() >= MIN_PREFIX_LENGTH && name.startsWith(prefix);
     }
 
     private static Optional<String> findClosestWord(String name, String lowerCaseName, Collection<String> knownWords) {
         String best = null;
-        int min = Math.max(1, keepLetters(lowerCaseName).length() / LETTERS_PER_TYPO);
+        int min = Math.max(1, stripLeadingHyphens(lowerCaseName).length() / LETTERS_PER_TYPO);
         for (String candidate : knownWords) {
             String lower = candidate.toLowerCase(Locale.ROOT);
             if (!haveSameFirstLetter(lowerCaseName, lower)) {
@@ -81,7 +81,7 @@ public final class Spelling {
     }
 
     /// Removes the leading dashes of an option.
-    private static String keepLetters(String name) {
+    private static String stripLeadingHyphens(String name) {
         int at = 0;
         while (at < name.length() && name.charAt(at) == '-') {
             at++;
@@ -92,8 +92,8 @@ public final class Spelling {
     /// Returns true if the first letters are the same. Letters that look alike in two alphabets count as the same, and
     /// so do ё and е.
     private static boolean haveSameFirstLetter(String name, String other) {
-        String a = keepLetters(name);
-        String b = keepLetters(other);
+        String a = stripLeadingHyphens(name);
+        String b = stripLeadingHyphens(other);
         return !a.isEmpty() && !b.isEmpty() && Lookalikes.areConfusable(
                 Character.toString(a.codePointAt(0)), Character.toString(b.codePointAt(0)));
     }

@@ -317,7 +317,7 @@ public final class Template {
         }
 
         private Part parseSlot() {
-            List<String> pieces = slotPieces();
+            List<String> pieces = parseSlotPieces();
             if (pieces.size() == 2 && !pieces.get(1).startsWith(ZERO_MARK)) {
                 throw new IllegalArgumentException(
                         "{" + String.join("|", pieces) + "} needs more than one word: " + text);
@@ -329,7 +329,7 @@ public final class Template {
         }
 
         /// Reads the parts between the bars of a slot, up to and including the brace that closes it.
-        private List<String> slotPieces() {
+        private List<String> parseSlotPieces() {
             var pieces = new ArrayList<String>();
             int from = cursor;
             for (int depth = 0; cursor < text.length(); cursor++) {

@@ -13,7 +13,7 @@ import letopis.language.message.FileProblem;
 public final class CsvReader {
 
     private static final String SEPARATORS = ",;\t";
-    private static final String SEPARATOR_LINE = "sep=";
+    private static final String SEPARATOR_LINE_PREFIX = "sep=";
     private static final Pattern GUARDED_CELL_PATTERN = Pattern.compile("(?s)'\\s*[=+\\-@].*");
 
     private final String file;
@@ -107,12 +107,12 @@ public final class CsvReader {
 
     /// Skips a first line such as `sep=;`. It tells spreadsheets the separator and is not a row.
     private void skipSeparatorLine() {
-        String start = new String(codePoints, 0, Math.min(codePoints.length, SEPARATOR_LINE.length() + 2));
-        if (start.regionMatches(true, 0, SEPARATOR_LINE, 0, SEPARATOR_LINE.length())
-                && start.length() > SEPARATOR_LINE.length()
-                && (start.length() == SEPARATOR_LINE.length() + 1 || start.endsWith("\n"))) {
-            separator = start.charAt(SEPARATOR_LINE.length());
-            cursor = SEPARATOR_LINE.length() + 1;
+        String start = new String(codePoints, 0, Math.min(codePoints.length, SEPARATOR_LINE_PREFIX.length() + 2));
+        if (start.regionMatches(true, 0, SEPARATOR_LINE_PREFIX, 0, SEPARATOR_LINE_PREFIX.length())
+                && start.length() > SEPARATOR_LINE_PREFIX.length()
+                && (start.length() == SEPARATOR_LINE_PREFIX.length() + 1 || start.endsWith("\n"))) {
+            separator = start.charAt(SEPARATOR_LINE_PREFIX.length());
+            cursor = SEPARATOR_LINE_PREFIX.length() + 1;
             accept('\n');
         }
     }

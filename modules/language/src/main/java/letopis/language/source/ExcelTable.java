@@ -13,7 +13,7 @@ public final class ExcelTable {
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
     private static final Pattern FORMULA_PATTERN = Pattern.compile("(?s)\\s*[=+\\-@].*");
-    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+(?:[.,][0-9]+)?");
+    private static final Pattern NUMBER_PATTERN = Pattern.compile("[+-]?[0-9]+(?:[.,][0-9]+)?");
     private static final Pattern NEEDS_QUOTES_PATTERN = Pattern.compile("(?s).*[;,\t\"\n].*|\\s.*|.*\\s");
 
     private ExcelTable() {}
@@ -29,7 +29,8 @@ public final class ExcelTable {
     }
 
     private static String formatCell(String text) {
-        String plain = FORMULA_PATTERN.matcher(text).matches() && !NUMBER.matcher(text).matches() ? "'" + text : text;
+        String plain = FORMULA_PATTERN.matcher(text).matches() && !NUMBER_PATTERN.matcher(text).matches() ? "'" + text
+                : text;
         return NEEDS_QUOTES_PATTERN.matcher(plain).matches() ? '"' + plain.replace("\"", "\"\"") + '"' : plain;
     }
 }

@@ -15,7 +15,7 @@ import letopis.table.SourceNode;
 /// shapes require, regardless of its place in the document.
 public final class SourceJson {
 
-    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
+    private static final Pattern NUMBER_PATTERN = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
     private static final Set<String> BOOLEAN_WORDS = Set.of("true", "false");
 
     private final JsonWriter out = new JsonWriter(512);
@@ -73,24 +73,24 @@ public final class SourceJson {
 
     /// Writes a field. If an object's kind is unknown, skips the whole object.
     private void writeField(SourceNode.Fields.Field field, Part object) {
-        Optional<SourceNode> droppable = isKind(field) ? object.droppable() : Optional.of(field.name());
+        Optional<SourceNode> droppable = isKindField(field) ? object.droppable() : Optional.of(field.name());
         parts.put(out.size(), new Part(field.name(), droppable));
         out.writeEscapedName(field.name().value());
         write(field.value(), droppable);
     }
 
     private static Stream<SourceNode.Fields.Field> sortKindFirst(SourceNode.Fields fields) {
-        return fields.fields().stream().sorted(Comparator.comparing(field -> !isKind(field)));
+        return fields.fields().stream().sorted(Comparator.comparing(field -> !isKindField(field)));
     }
 
-    private static boolean isKind(SourceNode.Fields.Field field) {
+    private static boolean isKindField(SourceNode.Fields.Field field) {
         return field.name().value().equals(Alternatives.KIND);
     }
 
     private void writeText(SourceNode.Text text) {
         if (!text.quoted() && BOOLEAN_WORDS.contains(text.value())) {
             out.flag(Boolean.parseBoolean(text.value()));
-        } else if (!text.quoted() && NUMBER.matcher(text.value()).matches()) {
+        } else if (!text.quoted() && NUMBER_PATTERN.matcher(text.value()).matches()) {
             out.number(Long.parseLong(text.value()));
         } else {
             out.text(text.value());

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.language.message.BadFile;
+import letopis.language.message.Characters;
 import letopis.language.message.FileProblem;
-import letopis.language.message.Letters;
 
 /// The only decoder of text supplied by people: strict UTF-8, with or without a byte order mark, and lines that end
 /// with LF, CR LF or CR. Every line end is converted to LF, so line numbers match those of an editor.
@@ -83,9 +83,9 @@ public final class SourceText {
             if (letter == '\n') {
                 line++;
                 lineStart = i + 1;
-            } else if (Letters.isControl(letter) && letter != '\t') {
+            } else if (Characters.isControl(letter) && letter != '\t') {
                 throw new BadFile(file, line, text.codePointCount(lineStart, i) + 1,
-                        new FileProblem("control-character", Map.of("character", Letters.formatCodePoint(letter))),
+                        new FileProblem("control-character", Map.of("character", Characters.formatCodePoint(letter))),
                         null);
             }
         }

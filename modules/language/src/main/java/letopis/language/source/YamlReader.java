@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.language.message.BadFile;
+import letopis.language.message.Characters;
 import letopis.language.message.FileProblem;
-import letopis.language.message.Letters;
 import letopis.table.SourceNode;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
@@ -62,7 +62,7 @@ public final class YamlReader {
     }
 
     private static FileProblem createControlCharacterProblem(char letter) {
-        return new FileProblem("control-character", Map.of("character", Letters.formatCodePoint(letter)));
+        return new FileProblem("control-character", Map.of("character", Characters.formatCodePoint(letter)));
     }
 
     private SourceNode readDocument() {
@@ -97,12 +97,12 @@ public final class YamlReader {
 
     private SourceNode.Text readText(Event event, ScalarEvent scalar) {
         String text = scalar.getValue();
-        int control = Letters.indexOfFirstControlCharacter(text, true);
+        int control = Characters.indexOfFirstControlCharacter(text, true);
         if (control >= 0) {
             throw new BadFile(file, lineOf(event), findColumn(event),
                     createControlCharacterProblem(text.charAt(control)), null);
         }
-        if (Letters.indexOfFirstLoneSurrogate(text) >= 0) {
+        if (Characters.indexOfFirstLoneSurrogate(text) >= 0) {
             throw createBadFile(event, "half-letter", Map.of());
         }
         boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
@@ -194,20 +194,21 @@ public final class YamlReader {
 
         private final String code;
         private final boolean isAtBeginning;
-        private final String[] arguments;
+        private final String[] messageFragments;
 
         /// @param isAtBeginning true to report the place where the unfinished piece begins
-        /// @param arguments the fragments of the parser's message that identify the error
-        YamlProblem(String code, boolean isAtBeginning, String... arguments) {
+        /// @param messageFragments the fragments of the parser's message that identify the error
+        YamlProblem(String code, boolean isAtBeginning, String... messageFragments) {
             this.code = code;
             this.isAtBeginning = isAtBeginning;
-            this.arguments = arguments;
+            this.messageFragments = messageFragments;
         }
 
         static BadFile of(String file, MarkedYamlEngineException e) {
             String all = e.getContext() + " " + e.getProblem();
             YamlProblem problem = Arrays.stream(values())
-                    .filter(yamlProblem -> Arrays.stream(yamlProblem.arguments).anyMatch(all::contains)).findFirst()
+                    .filter(yamlProblem -> Arrays.stream(yamlProblem.messageFragments).anyMatch(all::contains))
+                    .findFirst()
                     .orElse(OTHER);
             Optional<Mark> mark = problem.isAtBeginning ? e.getContextMark().or(e::getProblemMark)
                     : e.getProblemMark().or(e::getContextMark);

@@ -102,10 +102,10 @@ public final class Coverage {
 
     /// Returns the mutants detected for a paragraph; empty if the game has no mutation results.
     public Optional<MutantCounts> findMutantCounts(RuleRef rule) {
-        return mutantCountsByRuleAndClass.isEmpty() ? Optional.empty() : Optional.of(sumMutants(rule));
+        return mutantCountsByRuleAndClass.isEmpty() ? Optional.empty() : Optional.of(sumMutantCounts(rule));
     }
 
-    private MutantCounts sumMutants(RuleRef rule) {
+    private MutantCounts sumMutantCounts(RuleRef rule) {
         Evidence where = of(rule);
         Set<String> classes = Stream.of(where.places(), where.mentions()).flatMap(List::stream)
                 .map(place -> place.split("\\.")[0]).collect(Collectors.toSet());

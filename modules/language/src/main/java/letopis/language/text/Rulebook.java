@@ -58,14 +58,14 @@ public final class Rulebook {
     }
 
     /// The same text in both languages.
-    public record Text(String en, String ru) {
+    public record Text(String english, String russian) {
 
         String localize(Language language) {
-            return language.of(ru, en);
+            return language.of(russian, english);
         }
 
         private boolean contains(String foldedText) {
-            return NameKey.fold(en + "\n" + ru).contains(foldedText);
+            return NameKey.fold(english + "\n" + russian).contains(foldedText);
         }
     }
 

@@ -119,7 +119,8 @@ public final class SentenceCheck {
         switch (shape) {
             case Container.ListShape(var element, _) -> checkForms(unwrap(element), form);
             case Structure structure -> checkForm(structure, form);
-            case Alternatives alternatives -> alternatives.byKind().values().forEach(one -> checkForm(one, form));
+            case Alternatives alternatives -> alternatives.structuresByKind().values()
+                    .forEach(one -> checkForm(one, form));
             case Scalar _, Container _ -> { }
         }
     }
@@ -186,7 +187,7 @@ public final class SentenceCheck {
             case Container.OptionalShape(var value) -> checkWords(value);
             case Container.SecretShape(var value) -> checkWords(value);
             case Structure structure -> checkRecord(structure);
-            case Alternatives alternatives -> alternatives.byKind().values().forEach(this::checkRecord);
+            case Alternatives alternatives -> alternatives.structuresByKind().values().forEach(this::checkRecord);
         }
     }
 

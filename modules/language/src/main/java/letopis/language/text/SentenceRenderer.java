@@ -165,13 +165,13 @@ final class SentenceRenderer implements Template.ValueRenderer {
         if (!(findVisibleValue(value) instanceof Collection<?> many)) {
             return render(value);
         }
-        List<String> names = withNumbers(listVisibleNames(many));
+        List<String> names = withCopyCounts(listVisibleNames(many));
         return names.size() < 2 || isAmbiguousWithCommas(names) ? join(names)
                 : String.join(", ", names.subList(0, names.size() - 1)) + conjunction + names.getLast();
     }
 
     /// Adds the number of copies to repeated names, for example "Squire (×2)" for two cards named Squire.
-    private static List<String> withNumbers(List<String> names) {
+    private static List<String> withCopyCounts(List<String> names) {
         return names.stream().distinct().map(name -> {
             int number = Collections.frequency(names, name);
             return number == 1 ? name : name + " (×" + number + ")";

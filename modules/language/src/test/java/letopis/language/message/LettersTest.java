@@ -11,38 +11,40 @@ class LettersTest {
 
     @Test
     void control_characters_are_replaced_by_visible_symbols() {
-        assertThat(Letters.makeVisible("a\u001B[2Jb\u0007\n\u007F\u009B\u202Ec\u2066\td")).isEqualTo(
+        assertThat(Characters.makeVisible("a\u001B[2Jb\u0007\n\u007F\u009B\u202Ec\u2066\td")).isEqualTo(
                 "a\u241B[2Jb\u2407\u240A\u2421\uFFFD\uFFFDc\uFFFD\td");
         String plain = "Иван – «Ё» \uD83C\uDCA1";
-        assertThat(Letters.makeVisible(plain)).isSameAs(plain);
+        assertThat(Characters.makeVisible(plain)).isSameAs(plain);
     }
 
     @Test
     void lone_surrogates_are_found() {
-        assertThat(Letters.indexOfFirstLoneSurrogate("a\uD83C\uDCA1")).isEqualTo(-1);
-        assertThat(Letters.indexOfFirstLoneSurrogate("a\uD83C")).isEqualTo(1);
-        assertThat(Letters.indexOfFirstLoneSurrogate("\uD83C\uDCA1\uDCA1b")).isEqualTo(2);
-        assertThat(Letters.indexOfFirstLoneSurrogate("\uD83Cb")).isZero();
+        assertThat(Characters.indexOfFirstLoneSurrogate("a\uD83C\uDCA1")).isEqualTo(-1);
+        assertThat(Characters.indexOfFirstLoneSurrogate("a\uD83C")).isEqualTo(1);
+        assertThat(Characters.indexOfFirstLoneSurrogate("\uD83C\uDCA1\uDCA1b")).isEqualTo(2);
+        assertThat(Characters.indexOfFirstLoneSurrogate("\uD83Cb")).isZero();
     }
 
     @Test
     void a_control_character_in_json_is_located_at_its_escape() {
-        assertThat(Letters.findFirstControlCharacterInJson("{\"a\":\"\\\"\\\\u001b\"}", false)).isEmpty();
-        assertThat(Letters.findFirstControlCharacterInJson("\"ab\\u001bc\"", false))
+        assertThat(Characters.findFirstControlCharacterInJson("{\"a\":\"\\\"\\\\u001b\"}", false)).isEmpty();
+        assertThat(Characters.findFirstControlCharacterInJson("\"ab\\u001bc\"", false))
                 .hasValueSatisfying(control -> {
                     assertThat(control.at()).isEqualTo(3);
                     assertThat(control.name()).isEqualTo("U+001B");
                 });
-        assertThat(Letters.findFirstControlCharacterInJson("\"\\n\u202A\"", true)).map(Letters.ControlCharacter::at)
+        assertThat(Characters.findFirstControlCharacterInJson("\"\\n\u202A\"", true))
+                .map(Characters.ControlCharacter::at)
                 .contains(3);
-        assertThat(Letters.findFirstControlCharacterInJson("\"\\n\"", false)).map(Letters.ControlCharacter::name)
+        assertThat(Characters.findFirstControlCharacterInJson("\"\\n\"", false)).map(Characters.ControlCharacter::name)
                 .contains("U+000A");
-        assertThat(Letters.findFirstControlCharacterInJson("\"\\u00", false)).map(Letters.ControlCharacter::name)
+        assertThat(Characters.findFirstControlCharacterInJson("\"\\u00", false)).map(Characters.ControlCharacter::name)
                 .contains("U+0000");
     }
 
     @Test
     void escaping_keeps_json_valid() {
-        assertThat(Letters.escapeControlCharacters("{\"a\":\"\u009B\u202E\"}")).isEqualTo("{\"a\":\"\\u009b\\u202e\"}");
+        assertThat(Characters.escapeControlCharacters("{\"a\":\"\u009B\u202E\"}"))
+                .isEqualTo("{\"a\":\"\\u009b\\u202e\"}");
     }
 }

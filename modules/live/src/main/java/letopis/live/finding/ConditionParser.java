@@ -19,13 +19,13 @@ import letopis.match.facts.Fact;
 /// A parser of conditions as documented in `docs/find.md`.
 public final class ConditionParser {
 
-    private static final Set<String> WORD_KEYS = Set.of("phase", "active", "winner",
+    private static final Set<String> WORD_VALUED_KEYS = Set.of("phase", "active", "winner",
             Fact.ZONE_KEY); // keys without numbers
     private static final String PLUS_SIGN = "+";
     private static final String MINUS = "-";
     private static final int MAX_DEPTH = 100;
     private static final int MAX_SUGGESTIONS = 8;
-    private static final String KNOWN_WORDS_DETAIL = "known";
+    private static final String KNOWN_WORDS_KEY = "known";
 
     private final Lexicon lexicon;
     private final List<Word> words;
@@ -51,7 +51,7 @@ public final class ConditionParser {
 
             public String formatSentence(Language language) {
                 var said = new HashMap<>(details);
-                said.put(KNOWN_WORDS_DETAIL, details.getOrDefault(KNOWN_WORDS_DETAIL + language.suffix(), ""));
+                said.put(KNOWN_WORDS_KEY, details.getOrDefault(KNOWN_WORDS_KEY + language.suffix(), ""));
                 return Messages.ofModule(ConditionParser.class, "live", language).format(key, said);
             }
         }
@@ -100,7 +100,7 @@ public final class ConditionParser {
         var details = new HashMap<String, Object>(Map.of("what", word.text(),
                 "nearest", lexicon.findNearest(word.text(), kinds).orElse("")));
         for (Language language : Language.values()) {
-            details.put(KNOWN_WORDS_DETAIL + language.suffix(),
+            details.put(KNOWN_WORDS_KEY + language.suffix(),
                     String.join(", ", lexicon.listExamples(kinds[0], language, MAX_SUGGESTIONS)));
         }
         return new ConditionSyntaxException(word.at(), key, details);
@@ -182,7 +182,7 @@ public final class ConditionParser {
             if (!ofMatch.isEmpty()) {
                 String kind = ofMatch.iterator().next();
                 var value = new Operand.Value(new Path(new Subject.MatchSubject(), ofMatch));
-                return buildComparison(WORD_KEYS.contains(kind) ? value : parseSum(value), name, kind);
+                return buildComparison(WORD_VALUED_KEYS.contains(kind) ? value : parseSum(value), name, kind);
             }
             if (findSeat(name).isPresent()) {
                 throw createSyntaxError("condition.expected-of-seat");
@@ -283,7 +283,7 @@ public final class ConditionParser {
     private Condition buildComparison(Operand left, Word word, String kind) {
         Comparison how = findComparison(peek()).orElseThrow(() -> createSyntaxError("condition.expected-sign"));
         Word sign = next();
-        boolean words = WORD_KEYS.contains(kind);
+        boolean words = WORD_VALUED_KEYS.contains(kind);
         if (words && how.isNumeric()) {
             throw new ConditionSyntaxException(sign.at(), "condition.no-order", word.text());
         }
@@ -313,7 +313,7 @@ public final class ConditionParser {
         Word name = parseName("condition.expected-number");
         if (!peek().isAnyOf(".")) {
             Set<String> ofMatch = lexicon.find(Kind.OF_MATCH, name.text());
-            if (ofMatch.isEmpty() || ofMatch.stream().anyMatch(WORD_KEYS::contains)) {
+            if (ofMatch.isEmpty() || ofMatch.stream().anyMatch(WORD_VALUED_KEYS::contains)) {
                 throw new ConditionSyntaxException(name.at(), "condition.expected-number", name.text());
             }
             return new Operand.Value(new Path(new Subject.MatchSubject(), ofMatch));

@@ -148,8 +148,8 @@ public final class Lexicon {
         return Spelling.findNearest(normalize(word), known.keySet()).map(known::get);
     }
 
-    /// Returns the name of a card, in the language of the message if possible. A written name that differs from the
-    /// card's name only by look-alike letters is not translated.
+    /// Returns the name of a card, in the language of the message if possible. If the written name differs from it only
+    /// by look-alike letters, the card's name is not translated.
     private Object formatName(String card, String text) {
         CardDefinition known = cards.get(card);
         return known == null || Lookalikes.findDifference(text, card).isPresent() ? card : known;

@@ -34,7 +34,7 @@ final class Evaluation {
 
     /// The value of a creature apart from fighting: its presence, each of its lives, and each of its abilities.
     private static final int CREATURE_BASE_VALUE = 8;
-    private static final int LIFE = 7;
+    private static final int LIFE_VALUE = 7;
     private static final int ABILITY_VALUE = 8;
 
     private Evaluation() {}
@@ -48,7 +48,7 @@ final class Evaluation {
                 .get(seat) * GAME_VALUE + computeLifeValue(state.player(seat).life()) + evaluateHand(state, seat)
                 + computeSummonFieldValue(state, seat)
                 + Math.min(3, state.player(seat).actions()) * 2
-                + EquipPlan.computeRemainingValue(state, seat) - estimateDamage(state, seat);
+                + EquipmentPlan.computeRemainingValue(state, seat) - estimateDamage(state, seat);
         for (CardId card : TableQueries.listCardsOnField(state, seat)) {
             side += TableQueries.isCreature(state, card) ? evaluateCreature(state, card) : 15;
         }
@@ -69,7 +69,7 @@ final class Evaluation {
         int shots = Strikes.listRangedStrikes(state, creature, RangedAttack.listRangedWeapons(state, creature)).stream()
                 .mapToInt(Strikes.Strike::total).sum();
         var text = TableQueries.findCreature(state, creature);
-        return CREATURE_BASE_VALUE + TableQueries.findLife(state, creature) * LIFE
+        return CREATURE_BASE_VALUE + TableQueries.findLife(state, creature) * LIFE_VALUE
                 + (FightEstimate.estimateDamage(state, creature) + shots) * FightEstimate.HARM
                 + FightEstimate.computeDamageReduction(state, creature) * FightEstimate.REDUCTION
                 + (text.abilities().size() + text.magic().size()) * ABILITY_VALUE;
@@ -93,7 +93,7 @@ final class Evaluation {
     /// Returns the value of a partial payment. Each mana counts more as more of the cost is paid, so half the cost of a
     /// creature is worth less than half its value.
     private static int computePartialPaymentValue(Creature text, int mana) {
-        int whole = CREATURE_BASE_VALUE + FightEstimate.HARM + text.life() * LIFE
+        int whole = CREATURE_BASE_VALUE + FightEstimate.HARM + text.life() * LIFE_VALUE
                 + (text.abilities().size() + text.magic().size()) * ABILITY_VALUE;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
         double paid = text.cost() == 0 ? 1 : (double) mana / text.cost();

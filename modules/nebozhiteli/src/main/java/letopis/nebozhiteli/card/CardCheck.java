@@ -53,7 +53,7 @@ public final class CardCheck {
         }
         for (int i = 0; i < card.keywords().size(); i++) {
             List<String> path = join(List.of("keywords"), i);
-            UsableWords.findReasonNotPrintable(card, card.keywords().get(i)).ifPresent(code -> report(code, path));
+            UsableWords.findReasonAgainstPrinting(card, card.keywords().get(i)).ifPresent(code -> report(code, path));
         }
         for (int i = 0; i < card.abilities().size(); i++) {
             List<String> path = List.of("abilities", String.valueOf(i));
@@ -66,7 +66,7 @@ public final class CardCheck {
                     checkPlay(path, ability.targets(), ability.effects());
                 }
                 case Ability.TriggeredAbility ability -> {
-                    UsableWords.findReasonNeverTriggered(card, ability.when())
+                    UsableWords.findReasonAgainstTriggering(card, ability.when())
                             .ifPresent(code -> report(code, join(path, "when")));
                     trigger = Optional.of(ability.when());
                     checkDamageConditions(join(path, "conditions"), ability.conditions());
@@ -78,7 +78,7 @@ public final class CardCheck {
                     checkDamageConditions(join(path, "conditions"), constant.conditions());
                     for (int k = 0; k < constant.keywords().size(); k++) {
                         List<String> keyword = join(path, "keywords", k);
-                        UsableWords.findReasonNotGrantable(card, constant.reach(), constant.keywords().get(k))
+                        UsableWords.findReasonAgainstGranting(card, constant.reach(), constant.keywords().get(k))
                                 .ifPresent(code -> report(code, keyword));
                     }
                 }
@@ -163,7 +163,7 @@ public final class CardCheck {
                 }
                 case Effect.ObjectEffect on -> {
                     checkIndicatedTarget(join(here, "whom"), on.whom(), targets);
-                    UsableWords.findUselessnessReason(on, trigger).ifPresent(code -> report(code, here));
+                    UsableWords.findReasonForUselessness(on, trigger).ifPresent(code -> report(code, here));
                 }
             }
         }

@@ -67,7 +67,7 @@ public sealed interface CardText extends CardDefinition {
         Limit slot();
 
         /// Returns whether the item's type is in the list for its kind of item. Amulets have no type.
-        boolean hasType(List<Integer> weapons, List<Integer> armor);
+        boolean hasType(List<Integer> weaponTypes, List<Integer> armorTypes);
 
         /// Returns whether the item leaves no hand for a shield. This is true of staves and of two-handed and ranged
         /// weapons (NT-IV-5.4.1-b, NB-088-b).
@@ -101,8 +101,8 @@ public sealed interface CardText extends CardDefinition {
         }
 
         @Override
-        public boolean hasType(List<Integer> weapons, List<Integer> armor) {
-            return includes(weapons, type);
+        public boolean hasType(List<Integer> weaponTypes, List<Integer> armorTypes) {
+            return includes(weaponTypes, type);
         }
 
         @Override
@@ -137,8 +137,8 @@ public sealed interface CardText extends CardDefinition {
         }
 
         @Override
-        public boolean hasType(List<Integer> weapons, List<Integer> armor) {
-            return includes(armor, type);
+        public boolean hasType(List<Integer> weaponTypes, List<Integer> armorTypes) {
+            return includes(armorTypes, type);
         }
     }
 
@@ -153,7 +153,7 @@ public sealed interface CardText extends CardDefinition {
         }
 
         @Override
-        public boolean hasType(List<Integer> weapons, List<Integer> armor) {
+        public boolean hasType(List<Integer> weaponTypes, List<Integer> armorTypes) {
             return false;
         }
     }

@@ -9,7 +9,7 @@ package letopis.nebozhiteli.card;
 public record Cost(int actions, int mana, boolean turn, int discards, int sacrifices) {
 
     public static final Cost FREE = new Cost(0, 0, false);
-    public static final Cost ONE_TURN = new Cost(0, 0, true);
+    public static final Cost TURNING_COST = new Cost(0, 0, true);
 
     /// Creates a price without additional costs.
     public Cost(int actions, int mana, boolean turn) {

@@ -29,11 +29,11 @@ public record Filter(
     public enum Whose { YOURS, ENEMY }
 
     /// Returns a filter for all objects of a kind.
-    public static Filter any(ObjectKind what) {
-        return new Filter(what, Optional.empty(), List.of(), List.of(), List.of(), false, List.of());
+    public static Filter any(ObjectKind objectKind) {
+        return new Filter(objectKind, Optional.empty(), List.of(), List.of(), List.of(), false, List.of());
     }
 
-    public static Filter of(Whose whose, ObjectKind what) {
-        return new Filter(what, Optional.of(whose), List.of(), List.of(), List.of(), false, List.of());
+    public static Filter of(Whose whose, ObjectKind objectKind) {
+        return new Filter(objectKind, Optional.of(whose), List.of(), List.of(), List.of(), false, List.of());
     }
 }

@@ -12,7 +12,7 @@ public sealed interface Keyword {
     @RecordedAs("BattleReady")
     record BattleReadiness() implements Keyword {}
 
-    /// Первый удар: strikes in an inserted phase of its own (NT-IV-9.4).
+    /// Первый удар: strikes in the additional phase inserted for first strikes (NT-IV-9.4).
     record FirstStrike() implements Keyword {}
 
     /// Двойной удар: a weapon that strikes twice in the same phase (NT-IV-9.5.1).

@@ -10,7 +10,7 @@ final class UsableWords {
     private UsableWords() {}
 
     /// Returns the reason, if any, why a keyword printed on this card would have no effect.
-    static Optional<String> findReasonNotPrintable(CardText card, Keyword keyword) {
+    static Optional<String> findReasonAgainstPrinting(CardText card, Keyword keyword) {
         if (keyword instanceof Keyword.Unique || isAboutPlayers(keyword) || isAboutDecks(keyword)) {
             return Optional.empty();
         }
@@ -27,7 +27,7 @@ final class UsableWords {
     }
 
     /// Returns the reason, if any, why no object could receive the keyword from a constant ability of this card.
-    static Optional<String> findReasonNotGrantable(CardText card, Optional<Filter> reach, Keyword keyword) {
+    static Optional<String> findReasonAgainstGranting(CardText card, Optional<Filter> reach, Keyword keyword) {
         if (isPrintedOnly(keyword)) {
             return Optional.of("only-printed");
         }
@@ -43,7 +43,7 @@ final class UsableWords {
     /// Returns the reason, if any, why an effect would do nothing.
     ///
     /// @param trigger the trigger, for a triggered ability
-    static Optional<String> findUselessnessReason(Effect.ObjectEffect effect, Optional<TriggerKind> trigger) {
+    static Optional<String> findReasonForUselessness(Effect.ObjectEffect effect, Optional<TriggerKind> trigger) {
         if (effect instanceof Effect.Grant(_, var keyword, _)) {
             return isPrintedOnly(keyword) ? Optional.of("only-printed")
                     : createReasonUnless(!isAboutPlayers(keyword), "reaches-nobody");
@@ -74,8 +74,8 @@ final class UsableWords {
     }
 
     /// Returns the reason, if any, why this trigger can never occur for this card.
-    static Optional<String> findReasonNeverTriggered(CardText card, TriggerKind when) {
-        return switch (when) {
+    static Optional<String> findReasonAgainstTriggering(CardText card, TriggerKind triggerKind) {
+        return switch (triggerKind) {
             case DIES -> createReasonUnless(card instanceof CardText.Creature, "only-creatures-die");
             case ATTACKS, BLOCKS, IS_BLOCKED, IS_DAMAGED, IS_EQUIPPED, TURNS ->
                     createReasonUnless(!hasNoBearer(card), "nobody-bears");
@@ -90,9 +90,9 @@ final class UsableWords {
                 || card instanceof CardText.Enchantment enchantment && enchantment.summoning();
     }
 
-    static boolean isDamageTrigger(TriggerKind when) {
-        return when == TriggerKind.DAMAGES_CREATURE || when == TriggerKind.DAMAGES_PLAYER
-                || when == TriggerKind.IS_DAMAGED;
+    static boolean isDamageTrigger(TriggerKind triggerKind) {
+        return triggerKind == TriggerKind.DAMAGES_CREATURE || triggerKind == TriggerKind.DAMAGES_PLAYER
+                || triggerKind == TriggerKind.IS_DAMAGED;
     }
 
     static boolean isDamageCondition(Condition condition) {

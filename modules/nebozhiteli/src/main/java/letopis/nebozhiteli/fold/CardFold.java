@@ -33,9 +33,9 @@ public final class CardFold {
         Table table = state.table();
         return switch (event) {
             case CardEvent.CreatureTurned(var creature) ->
-                    state.with(creature, card -> card.withFlag(Marks.TURNED, true));
+                    state.with(creature, card -> card.withFlag(Marks.TURNED_FLAG, true));
             case CardEvent.CreatureUnturned(var creature) -> {
-                DuelState unturned = state.with(creature, card -> card.withFlag(Marks.TURNED, false));
+                DuelState unturned = state.with(creature, card -> card.withFlag(Marks.TURNED_FLAG, false));
                 yield state.turn().phase() == Phase.START ? unturned.withReachedStage(Stage.UNTURN) : unturned;
             }
             case CardEvent.UnturnOffered(var creature, _) -> {
@@ -46,19 +46,20 @@ public final class CardFold {
                     markArrival(state.with(table
                     .move(creature, seat, NebozhiteliZone.FIELD)
                     .with(creature, card -> card.withoutMarks().withFace(Hidden.open(name)).withController(seat)
-                            .withCount(Marks.LIFE, life).withFlag(Marks.SUMMONED, true)
+                            .withCount(Marks.LIFE, life).withFlag(Marks.SUMMONED_FLAG, true)
                             .withCount(Marks.SUMMONER_NUMBER, card.master().equals(seat)
                                     ? 0 : table.seats().indexOf(seat) + 1))), creature).withIdleCountReset();
             case CardEvent.SummonBlockedByUnique(var card, _, _) ->
                     state.settings().is(SecondUniqueRule.NEXT_SUMMON) ? state
-                            : state.with(card, one -> one.withFlag(Marks.KEPT_OUT, true));
-            case CardEvent.ArtifactEntered(var card, var seat) -> enter(state, card, seat).withIdleCountReset();
+                            : state.with(card, one -> one.withFlag(Marks.KEPT_OUT_FLAG, true));
+            case CardEvent.ArtifactEntered(var card, var seat) -> enterPlay(state, card, seat).withIdleCountReset();
             case CardEvent.ItemEquipped(var item, var creature) -> attach(state, item, creature).withIdleCountReset();
             case CardEvent.ItemRemoved(var item, _) -> moveToHand(state, item);
             case CardEvent.ItemSentToHand(var item) -> moveToHand(state, item);
             case CardEvent.EnchantmentAttached(var scroll, var bearer) -> attach(state, scroll, bearer);
             case CardEvent.CardBuried(var card) -> bury(state, card, NebozhiteliZone.GRAVE);
-            case CardEvent.EnchantmentEntered(var scroll, var seat) -> enter(state, scroll, seat).withIdleCountReset();
+            case CardEvent.EnchantmentEntered(var scroll, var seat) -> enterPlay(state, scroll, seat)
+                    .withIdleCountReset();
             case CardEvent.ItemHandedOver(var item, var creature) -> attach(state, item, creature);
             case CardEvent.CardMoved moved -> moveCards(state, moved);
             case CardEvent.DiscardDemanded demanded ->
@@ -89,7 +90,7 @@ public final class CardFold {
         };
     }
 
-    private static DuelState enter(DuelState state, CardId card, Seat seat) {
+    private static DuelState enterPlay(DuelState state, CardId card, Seat seat) {
         return markArrival(state.with(state.table().move(card, seat, NebozhiteliZone.FIELD)), card);
     }
 
@@ -161,10 +162,11 @@ public final class CardFold {
     }
 
     /// Moves cards from any zone. Cards become hidden again in a zone that only their owner can look at.
-    public static DuelState moveCards(DuelState state, List<CardId> cards, Seat half, NebozhiteliZone zone) {
+    public static DuelState moveCards(DuelState state, List<CardId> cards, Seat zoneOwner, NebozhiteliZone zone) {
         Table table = state.table();
         for (CardId card : cards) {
-            table = table.move(card, half, zone).with(card, moved -> moved.withFace(conceal(moved.face(), half)));
+            table = table.move(card, zoneOwner, zone)
+                    .with(card, moved -> moved.withFace(conceal(moved.face(), zoneOwner)));
         }
         return state.with(table);
     }

@@ -105,7 +105,7 @@ public final class Fold {
         var trigger = new Turn.Trigger(state.at(), event, Optional.empty());
         DuelState waiting = state.with(state.turn().withTriggers(plus(state.turn().triggers(), trigger)));
         if (event.dealt().isPresent()) {
-            return waiting.with(state.ledger().withFired());
+            return waiting.with(state.ledger().withDamageTriggersFired());
         }
         return switch (event.when()) {
             case START_OF_TURN, END_OF_TURN -> {

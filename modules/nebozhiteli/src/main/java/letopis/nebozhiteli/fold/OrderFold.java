@@ -31,7 +31,7 @@ public final class OrderFold {
             new Layout<>(OrderFold::move, (state, card, _, change) -> state.with(card, change))
                     .amount("life", (state, seat, life) -> state.with(seat, player -> player.withLife(life)))
                     .amount("actions", (state, seat, count) -> state.with(seat, player -> player.withActions(count)))
-                    .counters(0, Marks.LIFE, Marks.MANA).marks(Marks.TURNED, Marks.SUMMONED)
+                    .counters(0, Marks.LIFE, Marks.MANA).marks(Marks.TURNED_FLAG, Marks.SUMMONED_FLAG)
                     .attachment((state, change) -> state.with(removeFromQueue(state, change.card()).table()
                             .attach(change.card(), change.bearer())))
                     .controllerChange((state, change) ->

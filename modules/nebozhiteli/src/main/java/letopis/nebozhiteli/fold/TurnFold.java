@@ -74,7 +74,7 @@ final class TurnFold {
             case TurnEvent.SummonedMarksCleared(var creatures) -> {
                 Table table = state.table();
                 for (var creature : creatures) {
-                    table = table.with(creature, card -> card.withFlag(Marks.SUMMONED, false));
+                    table = table.with(creature, card -> card.withFlag(Marks.SUMMONED_FLAG, false));
                 }
                 yield state.with(table);
             }

@@ -41,7 +41,7 @@ record ChanceReader(PositionReader reader) {
         Optional<SourceNode> picked = fields.find("pick");
         if (picked.isPresent()) {
             List<CardWord> words = CardWord.readAll(picked.get(), reader);
-            return Optional.of((state, resolving) -> readPick(state, resolving, of, words));
+            return Optional.of((state, resolving) -> readPickedCards(state, resolving, of, words));
         }
         Optional<DeckPart> deck = fields.find("deck").flatMap(word -> reader.readWord(word, DECK_PARTS_BY_WORD));
         return reader.requireField(fields, "turn-up").map(reader::readItems).map(items -> {
@@ -51,7 +51,7 @@ record ChanceReader(PositionReader reader) {
         });
     }
 
-    private static WrittenChoice.Meaning readPick(DuelState state, PositionReader reader, Optional<Seat> seat,
+    private static WrittenChoice.Meaning readPickedCards(DuelState state, PositionReader reader, Optional<Seat> seat,
             List<CardWord> words) {
         Seat from = seat.orElse(DuelRules.RULES.prompt(state) instanceof Prompt.Pick pick ? pick.seat()
                 : state.active());

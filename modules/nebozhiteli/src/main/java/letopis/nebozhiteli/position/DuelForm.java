@@ -21,7 +21,8 @@ final class DuelForm {
     static final PositionForm FORM = new PositionForm(List.of("edition"),
             List.copyOf(TurnPosition.PHASES_BY_CODE.keySet()),
             Phase.DAMAGE.code(), List.of(
-                    createZone(NebozhiteliZone.FIELD, true, Optional.of("life"), List.of(Marks.TURNED, Marks.SUMMONED),
+                    createZone(NebozhiteliZone.FIELD, true, Optional.of("life"),
+                    List.of(Marks.TURNED_FLAG, Marks.SUMMONED_FLAG),
                             List.of()),
                     createZone(NebozhiteliZone.SUMMON_FIELD, false, Optional.of(Marks.MANA), List.of(),
                             List.of(Phase.SUMMON.code())),
@@ -35,7 +36,8 @@ final class DuelForm {
                     new Act("attack", Operands.CARDS), new Act("block", Operands.PAIRS),
                     new Act("pass", Operands.NOTHING),
                     new Act("end of phase", Operands.MOMENT)),
-            List.of(), List.of(Marks.LIFE, Marks.MANA, "actions", Marks.TURNED, Marks.SUMMONED), Phase.DAMAGE.code())
+            List.of(), List.of(Marks.LIFE, Marks.MANA, "actions", Marks.TURNED_FLAG, Marks.SUMMONED_FLAG),
+            Phase.DAMAGE.code())
             .withOwnCards(List.of(
                     createOwnCard(Fields.ofPairs("kind", "creature", "cost", 3, "life", 3, "race", "человек",
                     "profession",
@@ -74,10 +76,10 @@ final class DuelForm {
     private static PositionForm.Zone createZone(NebozhiteliZone zone, boolean isInPlay, Optional<String> number,
             List<String> marks, List<String> phases) {
         return new PositionForm.Zone(zone.code(), false, isInPlay, number, marks, phases,
-                card -> zone.accepts((CardText) card), DuelForm::findBearerField);
+                card -> zone.accepts((CardText) card), DuelForm::findBearerFieldName);
     }
 
-    private static Optional<String> findBearerField(CardDefinition card) {
+    private static Optional<String> findBearerFieldName(CardDefinition card) {
         return switch ((CardText) card) {
             case CardText.Item _ -> Optional.of("equipped");
             case CardText.Enchantment _ -> Optional.of("enchanted");

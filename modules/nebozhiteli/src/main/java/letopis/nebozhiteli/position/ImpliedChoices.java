@@ -31,8 +31,8 @@ import letopis.table.kernel.position.Selections;
 final class ImpliedChoices {
 
     private static final int MAX_COMBINATIONS = 200;
-    private static final String WINDOW = "window";
-    private static final String END_OF_PHASE = "end of phase";
+    private static final String WINDOW_WORD = "window";
+    private static final String END_OF_PHASE_WORDS = "end of phase";
 
     /// Reasons for refusing choices that become legal a little later.
     private static final Set<String> UNTIMELY_REASONS = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
@@ -48,10 +48,10 @@ final class ImpliedChoices {
         var words = new LinkedHashMap<String, MomentExpression<DuelState>>();
         TurnPosition.PHASES_BY_CODE.forEach((code, phase) -> {
             words.put(code, _ -> now -> now.turn().phase() == phase);
-            words.put(code + " " + WINDOW, _ -> now -> now.turn().phase() == phase && now.window().open());
+            words.put(code + " " + WINDOW_WORD, _ -> now -> now.turn().phase() == phase && now.window().open());
         });
-        words.put(WINDOW, _ -> now -> now.window().open());
-        words.put(END_OF_PHASE, start -> now -> now.turn().phase() != start.turn().phase()
+        words.put(WINDOW_WORD, _ -> now -> now.window().open());
+        words.put(END_OF_PHASE_WORDS, start -> now -> now.turn().phase() != start.turn().phase()
                 || now.moment().turn() != start.moment().turn());
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
         words.put("end of game", MomentExpression.inAnyTurn(_ -> DuelState::isGameOver));
@@ -91,7 +91,7 @@ final class ImpliedChoices {
     /// declaration, because the strikes come later.
     static String findSettledMoment(DuelState state) {
         boolean fighting = !state.combat().attackers().isEmpty() && state.turn().phase().compareTo(Phase.DAMAGE) < 0;
-        return fighting ? Phase.END.code() : END_OF_PHASE;
+        return fighting ? Phase.END.code() : END_OF_PHASE_WORDS;
     }
 
     static Optional<Seat> findNextSeat(DuelState state) {

@@ -143,7 +143,8 @@ final class PositionWriter extends TableWriter<DuelState> {
             fields.put("life", there.count(Marks.LIFE));
         }
         if (!(there.place() instanceof Card.Place.On)) {
-            Stream.of(Marks.TURNED, Marks.SUMMONED).filter(there::hasFlag).forEach(flag -> fields.put(flag, true));
+            Stream.of(Marks.TURNED_FLAG, Marks.SUMMONED_FLAG).filter(there::hasFlag)
+                    .forEach(flag -> fields.put(flag, true));
         }
         if (there.master() != master) {
             fields.put("master", there.master().name());

@@ -31,7 +31,7 @@ final class SeatLayout {
     private static final int CREATURE_DECK_SIZE = 10;
     private static final int MAIN_DECK_SIZE = 30;
     private static final int MAX_DECK_SIZE = 999;
-    private static final int MAX_CARDS = 99;
+    private static final int MAX_PILE_SIZE = 99;
     private static final int ACTIONS_PER_TURN = 4;
     private static final int ACTIONS_IN_FIRST_TURN = 3;
     private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field",
@@ -44,7 +44,7 @@ final class SeatLayout {
     private final PositionReader reader;
     private final LayoutReader layout;
     private final List<CardEvent.KeywordGranted> grantedKeywords = new ArrayList<>();
-    private final List<WrittenLife> lives = new ArrayList<>();
+    private final List<WrittenLife> writtenLives = new ArrayList<>();
 
     /// A written life total of a creature or player.
     /// @param whose the letter of a player, or a card
@@ -104,7 +104,7 @@ final class SeatLayout {
         int mainDeck = readDeckSize(half, NebozhiteliZone.MAIN_DECK, fields, MAIN_DECK_SIZE);
         int life = reader.readNumber(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
         fields.find("life").ifPresent(node ->
-                lives.add(new WrittenLife(node, life, seat.name(),
+                writtenLives.add(new WrittenLife(node, life, seat.name(),
                         state -> TableQueries.computeLifeLimit(state, seat))));
         int begun = reader.readNumber(fields, "turns", 0, 999, turn.turnCountOf(seat));
         fields.find("turns").filter(_ -> begun == 0 && seat.equals(turn.active()))
@@ -117,8 +117,8 @@ final class SeatLayout {
     }
 
     /// Returns the number of actions granted in the last turn that a player has begun (NT-IV-3.3, NT-IV-3.3.1).
-    private static int countUnspentActions(int startedTurns) {
-        return startedTurns == 0 ? 0 : startedTurns == 1 ? ACTIONS_IN_FIRST_TURN : ACTIONS_PER_TURN;
+    private static int countUnspentActions(int startedTurnCount) {
+        return startedTurnCount == 0 ? 0 : startedTurnCount == 1 ? ACTIONS_IN_FIRST_TURN : ACTIONS_PER_TURN;
     }
 
     private List<SourceNode> readItems(SourceNode.Fields fields, String name) {
@@ -127,7 +127,7 @@ final class SeatLayout {
 
     /// Checks the written life totals. All cards that can change their limits must already be on the table.
     void checkLives(DuelState state) {
-        for (WrittenLife writtenLife : lives) {
+        for (WrittenLife writtenLife : writtenLives) {
             int limit = writtenLife.limit().applyAsInt(state);
             if (writtenLife.life() > limit) {
                 reader.report(writtenLife.at(), "life-over-maximum", "name", writtenLife.whose(), "found",
@@ -138,7 +138,7 @@ final class SeatLayout {
 
     private void readHiddenCards(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields,
             List<String> knownFields) {
-        layout.readPile(fields.find(zone.code()), MAX_CARDS,
+        layout.readPile(fields.find(zone.code()), MAX_PILE_SIZE,
                 card -> half.addHiddenCard(card, zone, Optional.empty(), 0),
                 item -> readHiddenCards(half, zone, item, knownFields));
     }
@@ -200,7 +200,7 @@ final class SeatLayout {
         Seat master = readMaster(fields, half.seat);
         checkUniqueness(half, writtenCard, text);
         int life = text instanceof CardText.Creature creature ? readLife(fields, creature, card) : 0;
-        List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED)
+        List<String> flags = Stream.of(Marks.SUMMONED_FLAG, Marks.TURNED_FLAG)
                 .filter(flag -> reader.readFlag(fields, flag, false))
                 .toList();
         half.addOpenCard(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
@@ -226,7 +226,7 @@ final class SeatLayout {
     private int readLife(SourceNode.Fields fields, CardText.Creature creature, CardId card) {
         Optional<SourceNode> sourceNode = fields.find("life");
         Optional<Integer> life = sourceNode.flatMap(node -> reader.readNumber(node, 1, 999));
-        life.ifPresent(amount -> lives.add(
+        life.ifPresent(amount -> writtenLives.add(
                 new WrittenLife(sourceNode.orElseThrow(), amount, creature,
                         state -> TableQueries.computeLifeLimit(state, card))));
         return life.orElse(creature.life());

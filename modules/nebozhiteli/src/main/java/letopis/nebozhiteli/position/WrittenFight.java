@@ -69,7 +69,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
 
     private static boolean isFighter(JudgeOrder.HalfLaidOut.LaidCard card, List<CardWord> fighters) {
         return card.zone().equals(NebozhiteliZone.FIELD.code()) && card.bearer().isEmpty()
-                && !card.flags().contains(Marks.TURNED)
+                && !card.flags().contains(Marks.TURNED_FLAG)
                 && fighters.stream().anyMatch(word -> switch (word) {
                     case CardWord.LabelWord(_, var id) -> id.equals(card.card());
                     case CardWord.NumberWord(_, var id) -> id.equals(card.card());
@@ -81,7 +81,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
     private static JudgeOrder.HalfLaidOut.LaidCard turnFighter(JudgeOrder.HalfLaidOut.LaidCard card) {
         return new JudgeOrder.HalfLaidOut.LaidCard(card.card(), card.zone(), card.master(), card.bearer(), card.name(),
                 card.life(), card.mana(),
-                Stream.concat(card.flags().stream(), Stream.of(Marks.TURNED)).toList());
+                Stream.concat(card.flags().stream(), Stream.of(Marks.TURNED_FLAG)).toList());
     }
 
     JudgeOrder.PositionSet.WrittenCombat resolve(DuelCards cards) {

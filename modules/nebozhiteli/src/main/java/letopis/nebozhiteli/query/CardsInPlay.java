@@ -180,12 +180,12 @@ public final class CardsInPlay {
 
     /// Returns the cards of a hand that can be declared. The search runs only once for each hand of a table.
     ///
-    /// @param handSearch finds the cards; it may depend only on the table and the card set
-    List<NamedCard> listDeclarableHandCards(Seat seat, Supplier<List<NamedCard>> handSearch) {
+    /// @param findHandCards finds the cards; it may depend only on the table and the card set
+    List<NamedCard> listDeclarableHandCards(Seat seat, Supplier<List<NamedCard>> findHandCards) {
         int index = table.seats().indexOf(seat);
         List<NamedCard> known = declarableCards.get(index);
         if (known == null) {
-            known = List.copyOf(handSearch.get());
+            known = List.copyOf(findHandCards.get());
             declarableCards.set(index, known);
         }
         return known;
@@ -205,8 +205,8 @@ public final class CardsInPlay {
     }
 
     /// Returns whether any card in play has an ability with this trigger.
-    public boolean hasTrigger(TriggerKind when) {
-        return awaitedTriggers.contains(when);
+    public boolean hasTrigger(TriggerKind triggerKind) {
+        return awaitedTriggers.contains(triggerKind);
     }
 
     public boolean isKnownStable(LastingEffects lastingEffects) {

@@ -59,7 +59,7 @@ public final class Conditions {
         return switch (mark) {
             case TURNED -> TableQueries.isTurned(state, creature);
             case UNTURNED -> !TableQueries.isTurned(state, creature);
-            case SUMMONED -> state.table().card(creature).hasFlag(Marks.SUMMONED);
+            case SUMMONED -> state.table().card(creature).hasFlag(Marks.SUMMONED_FLAG);
             case ATTACKING -> state.combat().attackers().contains(creature) && Strikes.isFighting(state, creature);
             case BLOCKING -> state.combat().isBlocking(creature) && Strikes.isFighting(state, creature);
             case BLOCKED -> state.combat().blocked().contains(creature);
@@ -84,22 +84,22 @@ public final class Conditions {
     }
 
     /// Returns whether the target is of this kind, regardless of owner and state.
-    public static boolean isOfKind(DuelState state, Filter.ObjectKind what, Target target) {
+    public static boolean isOfKind(DuelState state, Filter.ObjectKind objectKind, Target target) {
         return switch (target) {
-            case Target.Player _ -> isPlayer(what);
-            case Target.Card(var card) -> isOfKind(state, what, card);
+            case Target.Player _ -> isPlayer(objectKind);
+            case Target.Card(var card) -> isOfKind(state, objectKind, card);
         };
     }
 
-    private static boolean isPlayer(Filter.ObjectKind what) {
-        return what == Filter.ObjectKind.PLAYER || what == Filter.ObjectKind.CREATURE_OR_PLAYER;
+    private static boolean isPlayer(Filter.ObjectKind objectKind) {
+        return objectKind == Filter.ObjectKind.PLAYER || objectKind == Filter.ObjectKind.CREATURE_OR_PLAYER;
     }
 
     /// Returns whether the filter accepts this owner. "Yours" refers to the master (NT-V-9.4).
-    public static boolean matchesMaster(Filter filter, Seat askingSeat, Seat owner) {
+    public static boolean matchesMaster(Filter filter, Seat askingSeat, Seat master) {
         return filter.whose().map(whose -> switch (whose) {
-            case YOURS -> owner.equals(askingSeat);
-            case ENEMY -> !owner.equals(askingSeat);
+            case YOURS -> master.equals(askingSeat);
+            case ENEMY -> !master.equals(askingSeat);
         }).orElse(true);
     }
 
@@ -115,8 +115,8 @@ public final class Conditions {
         return items.isEmpty() || items.contains(item);
     }
 
-    private static boolean isOfKind(DuelState state, Filter.ObjectKind what, CardId card) {
-        return switch (what) {
+    private static boolean isOfKind(DuelState state, Filter.ObjectKind objectKind, CardId card) {
+        return switch (objectKind) {
             case CREATURE, CREATURE_OR_PLAYER -> TableQueries.isCreature(state, card);
             case WEAPON -> isInPlay(state, card, CardText.Weapon.class);
             case ARMOR -> isInPlay(state, card, CardText.Armor.class);

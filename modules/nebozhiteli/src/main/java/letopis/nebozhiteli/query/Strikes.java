@@ -47,8 +47,8 @@ public final class Strikes {
         }
     }
 
-    /// Returns all strikes of a creature in melee. A weapon with double strike is listed twice. Unarmed creatures deal
-    /// one damage (NB-084); a bearer of a ranged weapon does not damage players (NT-IV-9.2.2).
+    /// Returns all strikes of a creature in melee. A strike to which double strike applies is listed twice. Unarmed
+    /// creatures deal one damage (NB-084); a bearer of a ranged weapon does not damage players (NT-IV-9.2.2).
     public static List<Strike> listMeleeStrikes(DuelState state, CardId creature) {
         List<CardId> weapons = TableQueries.listWeapons(state, creature);
         var strikes = new ArrayList<Strike>();
@@ -203,8 +203,8 @@ public final class Strikes {
         return early.isEmpty() ? current : current.stream().filter(strike -> !early.contains(strike)).toList();
     }
 
-    /// Returns the strikes that a fighter split in the inserted phase, in the order of the split. If none of them waits
-    /// for the damage phase, the list is empty.
+    /// Returns the strikes that a fighter split in the inserted phase, in the order of the split. The list is empty
+    /// during the inserted phase itself, and if the settings let no strike wait for the damage phase.
     public static List<Strike> findEarlySplitStrikes(DuelState state, CardId fighter) {
         var split = state.combat().findSplit(fighter, Phase.FIRST_STRIKE);
         if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE

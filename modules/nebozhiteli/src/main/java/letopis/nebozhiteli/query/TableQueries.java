@@ -142,20 +142,21 @@ public final class TableQueries {
     }
 
     public static boolean isTurned(DuelState state, CardId id) {
-        return state.table().card(id).hasFlag(Marks.TURNED);
+        return state.table().card(id).hasFlag(Marks.TURNED_FLAG);
     }
 
     /// Returns whether the restrictions of a just summoned creature apply (NT-IV-4.2.3); battle-ready creatures are
     /// exempt.
     public static boolean hasSummoningRestrictions(DuelState state, CardId id) {
-        return state.table().card(id).hasFlag(Marks.SUMMONED) && !hasKeyword(state, id, Keyword.BattleReadiness.class);
+        return state.table().card(id).hasFlag(Marks.SUMMONED_FLAG)
+                && !hasKeyword(state, id, Keyword.BattleReadiness.class);
     }
 
     /// Returns whether the creature can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
     public static boolean canTurnToPayForItems(DuelState state, CardId id) {
         boolean bound = state.settings().is(BattleReadyTurnCostRule.TRUE)
                 ? hasSummoningRestrictions(state, id)
-                : state.table().card(id).hasFlag(Marks.SUMMONED);
+                : state.table().card(id).hasFlag(Marks.SUMMONED_FLAG);
         return !isTurned(state, id) && !bound;
     }
 

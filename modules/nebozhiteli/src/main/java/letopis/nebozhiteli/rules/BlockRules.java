@@ -173,7 +173,8 @@ public final class BlockRules {
     }
 
     private static String[] listAppliedRules(DuelState state, List<CardId> blockers) {
-        boolean summoned = blockers.stream().anyMatch(blocker -> state.table().card(blocker).hasFlag(Marks.SUMMONED));
+        boolean summoned = blockers.stream()
+                .anyMatch(blocker -> state.table().card(blocker).hasFlag(Marks.SUMMONED_FLAG));
         String[] rules = Paragraphs.addRulesIf(new String[] {"NT-IV-8.10", "NB-108-b"}, blockers.size() > 1,
                 "NT-IV-8.5", "NB-107");
         return Paragraphs.addRulesIf(rules, summoned, "NT-IV-8.8", "NT-IV-4.2.5", "NB-083");

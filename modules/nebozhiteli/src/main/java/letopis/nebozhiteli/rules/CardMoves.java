@@ -56,7 +56,7 @@ final class CardMoves {
         DuelState state = draft.state();
         boolean creature = TableQueries.isCreature(state, card);
         if (destination == Destination.PLAY) {
-            enter(draft, cause, card);
+            enterPlay(draft, cause, card);
         } else if (creature && destination == Destination.GRAVE) {
             GameEnd.killCreature(draft, cause, card, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3");
         } else if (destination == Destination.HAND && isItem(state, card) && isAttached(state, card)) {
@@ -98,9 +98,9 @@ final class CardMoves {
     }
 
     /// Puts a card into play. Creatures enter as if summoned, on their master's half, without a price. Only creatures
-    /// paid with mana are limited to one phase (NT-IV-4.2.1). A second unique card with the same name does not move
+    /// paid for with mana are limited to one phase (NT-IV-4.2.1). A second unique card with the same name does not move
     /// (NT-IV-4.2.2.1).
-    private static void enter(DuelDraft draft, Sequence cause, CardId card) {
+    private static void enterPlay(DuelDraft draft, Sequence cause, CardId card) {
         DuelState state = draft.state();
         if (TableQueries.isOnField(state, card) || isAttached(state, card)) {
             return;
@@ -108,7 +108,7 @@ final class CardMoves {
         CardText text = TableQueries.findTextInPlay(state, card);
         Seat master = TableQueries.findOwner(state, card);
         if (text instanceof CardText.Creature) {
-            SummonRules.enter(draft, cause, card, "NT-IV-4.2.3", "NB-078");
+            SummonRules.enterPlay(draft, cause, card, "NT-IV-4.2.3", "NB-078");
         } else if (text instanceof CardText.Artifact && !TableQueries.isBarredFromPlay(state, master, text)) {
             draft.add(cause, new CardEvent.ArtifactEntered(card, master), "NT-III-8.1", "NB-138");
         }

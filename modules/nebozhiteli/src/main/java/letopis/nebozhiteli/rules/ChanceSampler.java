@@ -32,14 +32,16 @@ public final class ChanceSampler {
         return switch (prompt) {
             case Prompt.Toss _ ->
                     new ChanceOutcome.CoinTossed(state.table().seats().get(dice.nextInt(state.table().seats().size())));
-            case Prompt.TurnUp(var seat, var deck, int unknown) -> sampleTurnUp(state, seat, deck, unknown, dice);
-            case Prompt.Pick(var seat, int cards, var from) -> samplePick(state, seat, cards, from, dice);
+            case Prompt.TurnUp(var seat, var deck, int unknown) -> sampleTurnedUpCards(state, seat, deck, unknown,
+                    dice);
+            case Prompt.Pick(var seat, int cards, var from) -> samplePickedCards(state, seat, cards, from, dice);
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
         };
     }
 
     /// Samples cards of a hand; an unseen card can be any remaining card.
-    private static ChanceOutcome.CardsPicked samplePick(DuelState state, Seat seat, int count, List<CardId> candidates,
+    private static ChanceOutcome.CardsPicked samplePickedCards(DuelState state, Seat seat, int count,
+            List<CardId> candidates,
             Dice dice) {
         List<CardName> left = DeckKnowledge.listRemainingFaces(state, seat, DeckPart.MAIN);
         return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawRandomly(new ArrayList<>(candidates), count, dice)
@@ -48,7 +50,8 @@ public final class ChanceSampler {
                         .orElseGet(() -> left.remove(dice.nextInt(left.size()))))).toList());
     }
 
-    private static ChanceOutcome.CardsTurnedUp sampleTurnUp(DuelState state, Seat seat, DeckPart deck, int unknownCount,
+    private static ChanceOutcome.CardsTurnedUp sampleTurnedUpCards(DuelState state, Seat seat, DeckPart deck,
+            int unknownCount,
             Dice dice) {
         List<CardId> cards = state.table().nextIds(unknownCount);
         Hidden<DeckList> list = state.duel().decks().get(seat).list();

@@ -168,11 +168,11 @@ public final class CombatMoves {
     /// Creates the move for a declaration that one player makes once, in one phase. Each violation has a separate
     /// reason. The timing is checked once for all candidates.
     private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
-            C> createDeclarationMove(Class<C> decision, Phase phase,
+            C> createDeclarationMove(Class<C> decisionType, Phase phase,
             Reason alreadyDeclaredReason, BiFunction<Seat, List<T>, C> factory,
             BiFunction<DuelState, C, Optional<Refusal>> refusalOf,
             CandidateSource<T> candidates) {
-        return SetupMoves.createDecisionMove(decision).at(Prompt.Declare.class)
+        return SetupMoves.createDecisionMove(decisionType).at(Prompt.Declare.class)
                 .untimelyGuard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)
                         .or(() -> alreadyDeclaredReason.refuseUnless(StageOrder.isStillAhead(state, Stage.DECLARE))))
                 .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)

@@ -26,13 +26,14 @@ public record DamagePortion(CardWord card, int amount, Optional<DamageKind> kind
 
     /// Reads `{card: amount}`, or a list of portions if kinds or strikes differ.
     ///
-    /// @param names the fields of a portion, starting with the card
-    static List<DamagePortion> readAll(SourceNode node, PositionReader reader, List<String> names) {
+    /// @param fieldNames the fields of a portion, starting with the card
+    static List<DamagePortion> readAll(SourceNode node, PositionReader reader, List<String> fieldNames) {
         if (node instanceof SourceNode.Fields amounts) {
             return readAmounts(amounts, MAX_DAMAGE, reader);
         }
-        return reader.readItems(node).stream().map(item -> reader.readFields(item, names)).flatMap(part ->
-                reader.requireField(part, names.getFirst()).flatMap(card -> CardWord.read(card, reader)).map(card ->
+        return reader.readItems(node).stream().map(item -> reader.readFields(item, fieldNames)).flatMap(part ->
+                reader.requireField(part, fieldNames.getFirst()).flatMap(card -> CardWord.read(card, reader))
+                        .map(card ->
                         new DamagePortion(card, reader.readNumber(part, "amount", 0, MAX_DAMAGE, 0),
                                 part.find("kind").flatMap(kind -> reader.readWord(kind, KINDS_BY_WORD)),
                                 reader.readNumber(part, "strike", 1, 9, 1) - 1)).stream()).toList();

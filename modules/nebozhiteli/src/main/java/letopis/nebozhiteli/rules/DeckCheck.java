@@ -25,15 +25,15 @@ import letopis.table.kernel.DeckViolations;
 final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int SIDEBOARD_SIZE = 16;
-    private static final String CREATURES = "creatures";
-    private static final String MAIN_DECK = "main";
-    private static final String SIDEBOARD = "sideboard";
+    private static final String CREATURES_PART = "creatures";
+    private static final String MAIN_DECK_PART = "main";
+    private static final String SIDEBOARD_PART = "sideboard";
 
-    private final boolean isBasic;
+    private final boolean isBasicFormat;
 
     private DeckCheck(DuelState state) {
         super(state.cards(), CardText.class);
-        this.isBasic = state.settings().is(Format.BASIC);
+        this.isBasicFormat = state.settings().is(Format.BASIC);
     }
 
     static List<Refusal> findViolations(DuelState state, Duel.Deck deck) {
@@ -63,16 +63,18 @@ final class DeckCheck extends DeckViolations<CardText> {
     /// Checks the sizes: 16 creature cards (NB-016) and 40 others (NB-017), as the norm requires (NB-012-b). The
     /// limited format has different sizes.
     private void checkSizes(int creatures, int mainDeckSize, int sideboardSize) {
-        checkSize(CREATURES, isBasic ? creatures == 16 : creatures >= 12, isBasic ? "16" : "12+", creatures);
-        checkSize(MAIN_DECK, isBasic ? mainDeckSize == 40 : mainDeckSize >= 30, isBasic ? "40" : "30+", mainDeckSize);
-        boolean fits = isBasic ? sideboardSize == 0 || sideboardSize == SIDEBOARD_SIZE : sideboardSize >= 0;
-        checkSize(SIDEBOARD, fits, isBasic ? "0, 16" : "0+", sideboardSize);
+        checkSize(CREATURES_PART, isBasicFormat ? creatures == 16 : creatures >= 12, isBasicFormat ? "16" : "12+",
+                creatures);
+        checkSize(MAIN_DECK_PART, isBasicFormat ? mainDeckSize == 40 : mainDeckSize >= 30, isBasicFormat ? "40" : "30+",
+                mainDeckSize);
+        boolean fits = isBasicFormat ? sideboardSize == 0 || sideboardSize == SIDEBOARD_SIZE : sideboardSize >= 0;
+        checkSize(SIDEBOARD_PART, fits, isBasicFormat ? "0, 16" : "0+", sideboardSize);
     }
 
     private void checkDeclaredSizes(DeckList list, Duel.Deck deck) {
-        checkDeclaredSize(CREATURES, deck.creatures(), DeckList.countCards(list.creatures()));
-        checkDeclaredSize(MAIN_DECK, deck.main(), DeckList.countCards(list.main()));
-        checkDeclaredSize(SIDEBOARD, deck.sideboard(), DeckList.countCards(list.sideboard()));
+        checkDeclaredSize(CREATURES_PART, deck.creatures(), DeckList.countCards(list.creatures()));
+        checkDeclaredSize(MAIN_DECK_PART, deck.main(), DeckList.countCards(list.main()));
+        checkDeclaredSize(SIDEBOARD_PART, deck.sideboard(), DeckList.countCards(list.sideboard()));
     }
 
     private void checkDeclaredSize(String part, int declaredSize, int size) {
@@ -82,23 +84,23 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void checkSize(String part, boolean isValid, String expected, int size) {
         if (!isValid) {
             add(switch (part) {
-                case CREATURES -> isBasic ? Reason.WRONG_CREATURE_DECK_SIZE
+                case CREATURES_PART -> isBasicFormat ? Reason.WRONG_CREATURE_DECK_SIZE
                         : Reason.WRONG_CREATURE_DECK_SIZE.citing("NT-I-1.1.2");
-                case MAIN_DECK -> isBasic ? Reason.WRONG_MAIN_DECK_SIZE
+                case MAIN_DECK_PART -> isBasicFormat ? Reason.WRONG_MAIN_DECK_SIZE
                         : Reason.WRONG_MAIN_DECK_SIZE.citing("NT-I-1.2.2");
-                case String _ -> isBasic ? Reason.WRONG_SIDEBOARD_SIZE
+                case String _ -> isBasicFormat ? Reason.WRONG_SIDEBOARD_SIZE
                         : Reason.WRONG_SIDEBOARD_SIZE.citing("NT-I-1.5.2");
             }, "part", part, "expected", expected, "size", size);
         }
     }
 
     private void checkContents(DeckList list) {
-        checkCardsKnown(CREATURES, list.creatures());
-        checkCardsKnown(MAIN_DECK, list.main());
-        checkCardsKnown(SIDEBOARD, list.sideboard());
-        checkBacks(CREATURES, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
-        checkBacks(MAIN_DECK, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
-        if (isBasic) {
+        checkCardsKnown(CREATURES_PART, list.creatures());
+        checkCardsKnown(MAIN_DECK_PART, list.main());
+        checkCardsKnown(SIDEBOARD_PART, list.sideboard());
+        checkBacks(CREATURES_PART, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
+        checkBacks(MAIN_DECK_PART, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
+        if (isBasicFormat) {
             list.all().forEach((name, copies) -> {
                 // Four, unless the card itself states otherwise (NT-III-1-p1).
                 int max = findCard(name).map(RuleOverrides::findCopyLimit).orElse(Limit.COPIES.printed());
@@ -142,11 +144,11 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkSwap(DeckList list, SideboardSwap swap) {
-        checkCardsPresent(CREATURES, list.creatures(), swap.creatures().out());
-        checkCardsPresent(MAIN_DECK, list.main(), swap.main().out());
-        checkCardsPresent(SIDEBOARD, list.sideboard(), CardCounts.add(swap.creatures().in(), swap.main().in()));
-        checkBacks(CREATURES, swap.creatures().in(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
-        checkBacks(MAIN_DECK, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
+        checkCardsPresent(CREATURES_PART, list.creatures(), swap.creatures().out());
+        checkCardsPresent(MAIN_DECK_PART, list.main(), swap.main().out());
+        checkCardsPresent(SIDEBOARD_PART, list.sideboard(), CardCounts.add(swap.creatures().in(), swap.main().in()));
+        checkBacks(CREATURES_PART, swap.creatures().in(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
+        checkBacks(MAIN_DECK_PART, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
     }
 
     private void checkCardsPresent(String part, SortedMap<CardName, Integer> cards,

@@ -148,8 +148,8 @@ final class DeclarationMoves {
 
     /// Creates the move for a card declared from the hand.
     private static <C extends DuelDecision.CardPlayed> Move<DuelState, DuelDraft, Prompt,
-            C> createCardMove(Class<C> decision) {
-        return SetupMoves.createDecisionMove(decision).guard(DeclarationRules::refuse)
+            C> createCardMove(Class<C> decisionType) {
+        return SetupMoves.createDecisionMove(decisionType).guard(DeclarationRules::refuse)
                 .omissions(Omissions::findUnprotectedTargetOmissions)
                 .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
                 .changes((state, choice) -> {
@@ -164,7 +164,7 @@ final class DeclarationMoves {
         Window window = state.window();
         var pending = new Window.PendingDeclaration(state.at(), declaration, false, declaration.atOnce());
         if (declaration.atOnce()) {
-            return state.with(window.withQueuedFirst(pending));
+            return state.with(window.withDeclarationFirst(pending));
         }
         // An action in the main step completes all earlier steps.
         return (window.open() ? state : state.withReachedStage(Stage.MAIN))

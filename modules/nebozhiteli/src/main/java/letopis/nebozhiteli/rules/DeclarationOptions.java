@@ -58,9 +58,9 @@ final class DeclarationOptions {
         }
     }
 
-    /// @param isDependent whether the source must be checked together with the targets
-    private void offer(Declaration choice, boolean isDependent) {
-        Optional<Refusal> refusal = isDependent ? DeclarationRules.refuse(state, prompt, choice)
+    /// @param dependsOnTargets whether the source must be checked together with the targets
+    private void offer(Declaration choice, boolean dependsOnTargets) {
+        Optional<Refusal> refusal = dependsOnTargets ? DeclarationRules.refuse(state, prompt, choice)
                 : DeclarationRules.refuseTargets(state, choice);
         if (refusal.isEmpty()) {
             offers.acceptAllowed(choice);

@@ -229,14 +229,14 @@ public final class DeclarationRules {
     static Optional<Refusal> refuseTargets(DuelState state, Declaration choice) {
         int count = DeclarationQueries.countTargets(state, choice);
         if (count != choice.targets().size()) {
-            return refuseCount(choice.targets(), count, listTargetingRules(choice));
+            return refuseTargetCount(choice.targets(), count, listTargetingRules(choice));
         }
         for (int index = 0; index < count; index++) {
             if (!DeclarationQueries.canBeDeclaredAsTarget(state, choice, index)) {
                 return Reason.NO_SUCH_TARGET.refuse();
             }
         }
-        Optional<Refusal> refusal = count == 0 ? Optional.empty() : refuseGraveyard(state, choice);
+        Optional<Refusal> refusal = count == 0 ? Optional.empty() : refuseGraveyardTargets(state, choice);
         boolean wasted = count == 0 || state.settings().is(UnsuitableTargetRule.WASTED);
         for (int index = 0; index < count && !wasted && refusal.isEmpty(); index++) {
             refusal = UnsuitableTargets.refuse(state, choice, index);
@@ -246,14 +246,16 @@ public final class DeclarationRules {
 
     /// Checks targets in graveyards. A target that the text does not allow is not refused but wasted, like every
     /// unsuitable target.
-    private static Optional<Refusal> refuseGraveyard(DuelState state, Declaration choice) {
-        return refuseGraveyard(state, choice.seat(), DeclarationQueries.listEffects(state, choice), choice.targets())
+    private static Optional<Refusal> refuseGraveyardTargets(DuelState state, Declaration choice) {
+        return refuseGraveyardTargets(state, choice.seat(), DeclarationQueries.listEffects(state, choice),
+                choice.targets())
                 .filter(_ -> IntStream.range(0, DeclarationQueries.countTargets(state, choice))
                         .allMatch(index -> DeclarationQueries.findUnsuitabilityReason(state, choice, index).isEmpty()));
     }
 
     /// Checks that only the master takes a card out of a graveyard (NT-II-7.5).
-    static Optional<Refusal> refuseGraveyard(DuelState state, Seat seat, List<Effect> effects, List<Target> targets) {
+    static Optional<Refusal> refuseGraveyardTargets(DuelState state, Seat seat, List<Effect> effects,
+            List<Target> targets) {
         for (int index = 0; index < targets.size(); index++) {
             Target target = targets.get(index);
             if (DeclarationQueries.takesFromOpponentGraveyard(state, seat, effects, index, target)) {
@@ -274,7 +276,7 @@ public final class DeclarationRules {
 
     /// @param count number of required targets
     /// @param rules the paragraphs that require them
-    static Optional<Refusal> refuseCount(List<Target> targets, int count, String... rules) {
+    static Optional<Refusal> refuseTargetCount(List<Target> targets, int count, String... rules) {
         return Reason.TARGET_REQUIRED.citing(rules).refuseUnless(targets.size() >= count)
                 .or(() -> Reason.TOO_MANY_TARGETS.citing(rules).refuseUnless(targets.size() == count));
     }

@@ -24,8 +24,8 @@ final class DuelFlow {
         if (!urgent.isNothing()) {
             return urgent;
         }
-        List<Stage> order = StageOrder.computeOrder(state);
-        for (int i = StageOrder.findNextIndex(order, state.turn().progress()); i < order.size(); i++) {
+        List<Stage> order = StageOrder.computeStageOrder(state);
+        for (int i = StageOrder.findNextStageIndex(order, state.turn().progress()); i < order.size(); i++) {
             Step<DuelDraft, Prompt> step = findStep(state, order.get(i));
             if (!step.isNothing()) {
                 return step;
@@ -76,7 +76,7 @@ final class DuelFlow {
             case OPEN -> Step.run(GameSetup::openGame);
             case CUT -> Step.waitFor(new Prompt.Cut(GameSetup.listSeatsWithoutCut(state)));
             case FIRST_PLAYER -> GameSetup.chooseFirstPlayer(state);
-            case DEAL_FIELD -> GameSetup.dealField(state);
+            case DEAL_FIELD -> GameSetup.dealSummonFields(state);
             case EXCHANGE_FIRST -> Step.waitFor(new Prompt.Exchange(state.turn().first()));
             case REFILL_FIRST -> TurnStart.refillSummonField(state, state.turn().first());
             case EXCHANGE_SECOND -> Step.waitFor(new Prompt.Exchange(state.turn().first().opponent()));
@@ -123,7 +123,7 @@ final class DuelFlow {
     }
 
     /// Begins the next phase. Phases follow in order without omission; the first strike phase is inserted only if a
-    /// creature has first strike (NT-IV-1, NT-IV-9.4). Creatures without life at the end of the inserted phase do not
+    /// fighter has a first strike (NT-IV-1, NT-IV-9.4). Creatures without life at the end of the inserted phase do not
     /// strike in the next one (NT-IV-9.4.2).
     private static void beginNextPhase(DuelDraft draft) {
         DuelState state = draft.state();

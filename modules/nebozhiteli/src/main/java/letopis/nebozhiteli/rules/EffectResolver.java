@@ -318,11 +318,11 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     private int drainableCounters() {
         Target victim = drainedTarget();
         return !Targets.isPresent(draft.state(), victim) ? 0 : Targets.findLife(draft.state(), victim)
-                + countHealing(healing -> healing.target().equals(victim))
-                - countHealing(healing -> healing.takenFrom().contains(victim));
+                + sumHealing(healing -> healing.target().equals(victim))
+                - sumHealing(healing -> healing.takenFrom().contains(victim));
     }
 
-    private int countHealing(Predicate<LedgerEvent.HealingQueued> matches) {
+    private int sumHealing(Predicate<LedgerEvent.HealingQueued> matches) {
         return draft.state().ledger().entries().stream()
                 .mapToInt(item -> item.what() instanceof LedgerEvent.HealingQueued healing && matches.test(healing)
                         ? healing.amount()

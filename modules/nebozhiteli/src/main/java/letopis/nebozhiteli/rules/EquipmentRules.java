@@ -194,13 +194,14 @@ final class EquipmentRules {
     private static String[] listPriceRules(DuelState state, Seat seat, Item item, CardId creature,
             Optional<Payment> payment) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
-        boolean ready = Price.of(item).requiresTurning(payment) && state.table().card(creature).hasFlag(Marks.SUMMONED);
+        boolean ready = Price.of(item).requiresTurning(payment) && state.table().card(creature)
+                .hasFlag(Marks.SUMMONED_FLAG);
         return Paragraphs.addRulesIf(
                 Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
                 "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");
     }
 
-    static Optional<Refusal> refuseStrip(DuelState state, Seat seat, CardId creature, List<CardId> items) {
+    static Optional<Refusal> refuseStripping(DuelState state, Seat seat, CardId creature, List<CardId> items) {
         Optional<Refusal> refusal = refuseCreature(state, seat, creature)
                 .or(() -> ControlRules.refuseUse(state, seat, creature));
         if (refusal.isPresent()) {
@@ -212,11 +213,11 @@ final class EquipmentRules {
         if (items.size() > 1 && items.stream().distinct().count() < items.size()) {
             return Reason.NAMED_TWICE.refuse();
         }
-        refusal = Refusal.findFirst(items, item -> refuseStripItem(state, creature, item));
+        refusal = Refusal.findFirst(items, item -> refuseStrippedItem(state, creature, item));
         return refusal.isPresent() ? refusal : refuseTurn(state, creature, "NT-IV-5.6.1", "NB-091", "NB-092");
     }
 
-    private static Optional<Refusal> refuseStripItem(DuelState state, CardId creature, CardId item) {
+    private static Optional<Refusal> refuseStrippedItem(DuelState state, CardId creature, CardId item) {
         boolean worn = state.table().card(creature).attached().contains(item)
                 && TableQueries.findTextInPlay(state, item) instanceof Item;
         if (!worn) {

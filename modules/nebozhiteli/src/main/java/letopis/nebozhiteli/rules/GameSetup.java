@@ -74,17 +74,17 @@ final class GameSetup {
                 "NT-I-2.3", "NB-038");
     }
 
-    static Step<DuelDraft, Prompt> dealField(DuelState state) {
-        return deal(state, NebozhiteliZone.SUMMON_FIELD, DeckPart.CREATURES, Limit.SUMMON_FIELD,
+    static Step<DuelDraft, Prompt> dealSummonFields(DuelState state) {
+        return dealCards(state, NebozhiteliZone.SUMMON_FIELD, DeckPart.CREATURES, Limit.SUMMON_FIELD,
                 SetUpEvent.SummonFieldDealt::new, "NT-I-2.4", "NB-036");
     }
 
     static Step<DuelDraft, Prompt> dealHands(DuelState state) {
-        return deal(state, NebozhiteliZone.HAND, DeckPart.MAIN, Limit.HAND,
+        return dealCards(state, NebozhiteliZone.HAND, DeckPart.MAIN, Limit.HAND,
                 SetUpEvent.HandDealt::new, "NT-I-2.5", "NB-037");
     }
 
-    private static Step<DuelDraft, Prompt> deal(DuelState state, NebozhiteliZone zone, DeckPart part, Limit limit,
+    private static Step<DuelDraft, Prompt> dealCards(DuelState state, NebozhiteliZone zone, DeckPart part, Limit limit,
             BiFunction<Seat, List<CardId>, SetUpEvent> eventFactory, String... rules) {
         Seat first = state.turn().first();
         return Stream.of(first, first.opponent()).filter(seat -> state.table().zone(seat, zone).isEmpty()).findFirst()

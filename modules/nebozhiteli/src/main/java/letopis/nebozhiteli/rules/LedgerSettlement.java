@@ -45,7 +45,8 @@ final class LedgerSettlement {
         if (due.isPresent()) {
             return Step.waitFor(new Prompt.AllotPrevention(due.get().prevention().seat(), due.get().at()));
         }
-        List<FiringAbility> firing = state.ledger().hasFired() ? List.of() : findFiringAbilities(state, sums);
+        List<FiringAbility> firing = state.ledger().hasFiredDamageTriggers() ? List.of()
+                : findFiringAbilities(state, sums);
         return Step.run(firing.isEmpty() ? draft -> settle(draft, sums.accounts())
                 : draft -> Triggers.fireAbilities(draft, firing));
     }
@@ -189,8 +190,8 @@ final class LedgerSettlement {
     }
 
     /// Compares allotments regardless of order.
-    private static boolean areSameAllotments(List<Allotment> wholeAllotments, List<Allotment> allotments) {
-        return allotments.size() == wholeAllotments.size() && allotments.containsAll(wholeAllotments)
-                && wholeAllotments.containsAll(allotments);
+    private static boolean areSameAllotments(List<Allotment> otherAllotments, List<Allotment> allotments) {
+        return allotments.size() == otherAllotments.size() && allotments.containsAll(otherAllotments)
+                && otherAllotments.containsAll(allotments);
     }
 }

@@ -18,14 +18,14 @@ enum MainStepKind {
     DISCARD(Reason.NOT_DISCARD_PHASE, List.of(Phase.END), "NT-IV-10.1", "NT-II-2.4", "NB-125"),
     ANY(Reason.WRONG_PHASE, List.of(Phase.SUMMON, Phase.EQUIP, Phase.END), "NT-IV-1-p1", "NB-060");
 
-    private final Reason otherPhaseReason;
+    private final Reason wrongPhaseReason;
     private final List<Phase> phases;
     private final String[] rules;
 
-    /// @param otherPhaseReason the reason in other phases
+    /// @param wrongPhaseReason the reason in other phases
     /// @param rules the paragraphs that state the player and the phase of the step
-    MainStepKind(Reason otherPhaseReason, List<Phase> phases, String... rules) {
-        this.otherPhaseReason = otherPhaseReason;
+    MainStepKind(Reason wrongPhaseReason, List<Phase> phases, String... rules) {
+        this.wrongPhaseReason = wrongPhaseReason;
         this.phases = phases;
         this.rules = rules;
     }
@@ -33,7 +33,7 @@ enum MainStepKind {
     /// Returns the refusal of an action outside this step. It says whether the phase, the player or the step is wrong.
     Optional<Refusal> refuse(DuelState state, Seat seat) {
         if (!includes(state.turn().phase())) {
-            return otherPhaseReason.citing(rules).refuse();
+            return wrongPhaseReason.citing(rules).refuse();
         }
         return refuseSeat(state, seat).or(() -> {
             boolean toCome = StageOrder.isStillAhead(state, Stage.MAIN)
@@ -48,7 +48,7 @@ enum MainStepKind {
 
     /// Returns the refusal if this phase or this player does not allow the action.
     Optional<Refusal> refuseInStep(DuelState state, Seat seat) {
-        return includes(state.turn().phase()) ? refuseSeat(state, seat) : otherPhaseReason.refuse();
+        return includes(state.turn().phase()) ? refuseSeat(state, seat) : wrongPhaseReason.refuse();
     }
 
     private Optional<Refusal> refuseSeat(DuelState state, Seat seat) {

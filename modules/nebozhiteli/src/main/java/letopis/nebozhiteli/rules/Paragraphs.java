@@ -72,8 +72,8 @@ public final class Paragraphs {
 
     /// Returns whether this paragraph of the full rules, or one after it in the list, has a counterpart in the beginner
     /// rules.
-    private static boolean hasCounterpart(String[] rules, int paragraph) {
-        for (int i = paragraph + 1; i < rules.length; i++) {
+    private static boolean hasCounterpart(String[] rules, int paragraphIndex) {
+        for (int i = paragraphIndex + 1; i < rules.length; i++) {
             if (isForBeginners(rules[i])) {
                 return true;
             }
@@ -144,7 +144,7 @@ public final class Paragraphs {
 
     /// Adds paragraphs if the turning creature was just summoned, or if it is a blocker, which keeps blocking.
     static String[] listTurningRules(DuelState state, CardId creature, String... rules) {
-        return addRulesIf(addRulesIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b",
+        return addRulesIf(addRulesIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED_FLAG), "NT-IV-4.2.4-b",
                 "NB-139"),
                 state.combat().isBlocking(creature), "NT-IV-8.10", "NB-107");
     }

@@ -54,11 +54,11 @@ final class Payments {
         return all;
     }
 
-    private void addOptions(List<Optional<Payment>> options, boolean isReplacement, Cost cost, CardId playedCard) {
+    private void addOptions(List<Optional<Payment>> options, boolean isReplacementCost, Cost cost, CardId playedCard) {
         if (!Price.isAffordable(state, seat, cost)) {
             return;
         }
-        if (!isReplacement && !cost.takesCards()) {
+        if (!isReplacementCost && !cost.takesCards()) {
             options.add(Optional.empty());
             return;
         }
@@ -68,8 +68,9 @@ final class Payments {
                 .filter(creature -> Price.canBeSacrificed(state, seat, creature)).toList();
         for (List<RevealedCard> discarded : listDiscardOptions(hand, cost.discards())) {
             for (List<CardId> sacrificed : listConsecutiveRuns(creatures, cost.sacrifices())) {
-                boolean plain = !isReplacement && discarded.isEmpty() && sacrificed.isEmpty();
-                options.add(plain ? Optional.empty() : Optional.of(new Payment(isReplacement, discarded, sacrificed)));
+                boolean plain = !isReplacementCost && discarded.isEmpty() && sacrificed.isEmpty();
+                options.add(plain ? Optional.empty()
+                        : Optional.of(new Payment(isReplacementCost, discarded, sacrificed)));
             }
         }
     }

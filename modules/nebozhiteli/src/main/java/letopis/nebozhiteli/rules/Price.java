@@ -62,11 +62,12 @@ record Price(Cost printed, Optional<Cost> instead) {
 
     /// Refuses a cost if the player lacks the actions or counters for it. Paying the last counter is allowed.
     ///
-    /// @param actions the paragraphs that require actions
-    static Optional<Refusal> refuseSupply(DuelState state, Seat seat, Cost cost, String... actions) {
+    /// @param actionRules the paragraphs that require actions
+    static Optional<Refusal> refuseSupply(DuelState state, Seat seat, Cost cost, String... actionRules) {
         var player = state.player(seat);
         if (player.actions() < cost.actions()) {
-            return Reason.NOT_ENOUGH_ACTIONS.citing(actions).refuse("cost", cost.actions(), "left", player.actions());
+            return Reason.NOT_ENOUGH_ACTIONS.citing(actionRules)
+                    .refuse("cost", cost.actions(), "left", player.actions());
         }
         return player.life() >= cost.mana() ? Optional.empty()
                 : Reason.NOT_ENOUGH_MANA.refuse("cost", cost.mana(), "left", player.life());

@@ -113,17 +113,17 @@ final class QueueResolver {
 
     /// Attaches an enchantment to its target, or puts it on the playing field (NT-II-4.1, A-52). A unique enchantment
     /// does not enter if one with the same name is in play.
-    private static void attachEnchantment(DuelDraft draft, Sequence resolution, DuelDecision.ScrollCast cast) {
+    private static void attachEnchantment(DuelDraft draft, Sequence resolutionEntry, DuelDecision.ScrollCast cast) {
         if (!cast.targets().isEmpty()) {
             CardId bearer = Targets.cardOf(cast.targets().getFirst());
             String[] rules = EquipmentRules.listCoexistenceRules(draft.state(), bearer,
                     TableQueries.findNamedText(draft.state(), cast.name()), "NT-V-7.3.3", "NB-050");
-            draft.add(resolution, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
+            draft.add(resolutionEntry, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
         } else if (TableQueries.isBarredFromPlay(draft.state(), cast.seat(),
                 TableQueries.findNamedText(draft.state(), cast.name()))) {
-            bury(draft, resolution, cast);
+            bury(draft, resolutionEntry, cast);
         } else {
-            draft.add(resolution, new CardEvent.EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
+            draft.add(resolutionEntry, new CardEvent.EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
         }
     }
 

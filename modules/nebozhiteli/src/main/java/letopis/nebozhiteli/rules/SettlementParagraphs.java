@@ -41,7 +41,7 @@ public final class SettlementParagraphs {
         paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         accounts.forEach(paragraphs::add);
         accounts.stream().filter(SettlementParagraphs::isSavedByHealing).forEach(paragraphs::addLifeCheckRules);
-        if (paragraphs.isDrainOfPlayer()) {
+        if (paragraphs.hasPlayerDamageWithoutTrigger()) {
             paragraphs.add("NT-V-6.2", "NB-119");
         }
         return paragraphs.all();
@@ -76,7 +76,7 @@ public final class SettlementParagraphs {
     }
 
     /// Returns the special rules of the weapons and losses that killed a target. The ledger is empty by then.
-    public static List<RuleRef> listDeadlyRules(DuelState state, Account account) {
+    public static List<RuleRef> listDeathCauseRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         account.lines().forEach(line -> {
             if (line.kind() == Kind.FLOOR) {
@@ -237,7 +237,7 @@ public final class SettlementParagraphs {
 
     /// Returns whether a creature dealt damage to a player and has an ability that triggers only on damage to
     /// creatures.
-    private boolean isDrainOfPlayer() {
+    private boolean hasPlayerDamageWithoutTrigger() {
         for (Ledger.Item item : state.ledger().entries()) {
             if (item.what() instanceof DamageQueued damage && damage.target() instanceof Target.Player
                     && Targets.isInPlay(state, damage.striker()) && waitsForCreatures(damage.striker())) {

@@ -57,13 +57,13 @@ final class Sideboard {
         var candidates = new ArrayList<SideboardSwap>();
         candidates.add(SideboardSwap.EMPTY);
         state.duel().decks().get(seat).list().valueFor(Audience.JUDGE).ifPresent(list -> {
-            List<CardName> reds = createCardList(list.creatures());
-            List<CardName> blues = createCardList(list.main());
+            List<CardName> reds = listCopies(list.creatures());
+            List<CardName> blues = listCopies(list.main());
             var redsOut = new TreeMap<CardName, Integer>();
             var redsIn = new TreeMap<CardName, Integer>();
             var bluesOut = new TreeMap<CardName, Integer>();
             var bluesIn = new TreeMap<CardName, Integer>();
-            for (CardName in : createCardList(list.sideboard())) {
+            for (CardName in : listCopies(list.sideboard())) {
                 boolean red = ((CardText) state.cards().find(in).orElseThrow()).isRedBacked();
                 List<CardName> from = red ? reds : blues;
                 if (!from.isEmpty()) {
@@ -80,7 +80,7 @@ final class Sideboard {
         return List.copyOf(new LinkedHashSet<>(candidates));
     }
 
-    private static List<CardName> createCardList(SortedMap<CardName, Integer> part) {
+    private static List<CardName> listCopies(SortedMap<CardName, Integer> part) {
         var cards = new ArrayList<CardName>(DeckList.countCards(part));
         part.forEach((name, copies) -> {
             for (int i = 0; i < copies; i++) {

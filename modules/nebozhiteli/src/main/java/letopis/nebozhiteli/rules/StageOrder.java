@@ -34,11 +34,11 @@ public final class StageOrder {
 
     /// Returns the remaining stages of this part of the match, starting with the next one.
     static List<Stage> listRemainingStages(DuelState state) {
-        List<Stage> order = computeOrder(state);
-        return order.subList(findNextIndex(order, state.turn().progress()), order.size());
+        List<Stage> order = computeStageOrder(state);
+        return order.subList(findNextStageIndex(order, state.turn().progress()), order.size());
     }
 
-    static int findNextIndex(List<Stage> order, Progress progress) {
+    static int findNextStageIndex(List<Stage> order, Progress progress) {
         for (int i = order.size() - 1; i >= 0; i--) {
             if (progress.isDone(order.get(i))) {
                 return i + 1;
@@ -51,31 +51,31 @@ public final class StageOrder {
     }
 
     public static boolean isStillAhead(DuelState state, Stage stage) {
-        List<Stage> order = computeOrder(state);
-        return order.indexOf(stage) >= findNextIndex(order, state.turn().progress());
+        List<Stage> order = computeStageOrder(state);
+        return order.indexOf(stage) >= findNextStageIndex(order, state.turn().progress());
     }
 
     /// Returns all stages of this part of the match.
-    static List<Stage> computeOrder(DuelState state) {
+    static List<Stage> computeStageOrder(DuelState state) {
         return switch (state.turn().progress().part()) {
             case ENTRY -> ENTRY_STAGES;
             case BREAK -> BREAK_STAGES;
             case SET_UP -> SET_UP_STAGES;
             case TURN, OVER -> List.of();
-            case PHASE -> computeOrder(state.turn().phase(), state.settings());
+            case PHASE -> computeStageOrder(state.turn().phase(), state.settings());
         };
     }
 
-    private static List<Stage> computeOrder(Phase phase, Settings settings) {
+    private static List<Stage> computeStageOrder(Phase phase, Settings settings) {
         boolean unturnFirst = phase == Phase.START && settings.is(StartPhaseOrder.UNTURN_THEN_ABILITIES);
         boolean windowFirst = phase == Phase.END && settings.is(EndPhaseOrder.WINDOW_THEN_STEP);
         return (unturnFirst ? UNTURN_FIRST_ORDER : windowFirst ? WINDOW_FIRST_ORDER : USUAL_ORDER).get(phase);
     }
 
-    private static Map<Phase, List<Stage>> groupStagesByPhase(StartPhaseOrder startState, EndPhaseOrder end) {
+    private static Map<Phase, List<Stage>> groupStagesByPhase(StartPhaseOrder startOrder, EndPhaseOrder endOrder) {
         var phases = new EnumMap<Phase, List<Stage>>(Phase.class);
         for (Phase phase : Phase.values()) {
-            phases.put(phase, computeFullOrder(phase, startState, end));
+            phases.put(phase, computeFullStageOrder(phase, startOrder, endOrder));
         }
         return phases;
     }
@@ -83,9 +83,9 @@ public final class StageOrder {
     /// Returns the full order. The window follows the main action of a phase: unturning (NT-IV-3.6), placing mana
     /// (NT-IV-4.6), declaring shooters (NT-IV-6.9), attackers (NT-IV-7.6-b) and blockers (NT-IV-8.11, NB-108), placing
     /// damage (NT-IV-9.1-b).
-    private static List<Stage> computeFullOrder(Phase phase, StartPhaseOrder startState, EndPhaseOrder end) {
+    private static List<Stage> computeFullStageOrder(Phase phase, StartPhaseOrder startOrder, EndPhaseOrder endOrder) {
         List<Stage> begin = switch (phase) {
-            case START -> switch (startState) {
+            case START -> switch (startOrder) {
                 case ABILITIES_THEN_UNTURN ->
                         List.of(Stage.MARKS, Stage.REFILL, Stage.DRAW, Stage.GRANT, Stage.ABILITIES, Stage.UNTURN,
                                 Stage.WINDOW);
@@ -100,7 +100,7 @@ public final class StageOrder {
             case FIRST_STRIKE -> List.of(Stage.DISTRIBUTE, Stage.PLACE, Stage.WINDOW);
             case DAMAGE -> List.of(Stage.DISTRIBUTE, Stage.PLACE, Stage.WINDOW, Stage.COMMIT, Stage.LIVES, Stage.DEATHS,
                     Stage.RETURN);
-            case END -> switch (end) {
+            case END -> switch (endOrder) {
                 case STEP_THEN_WINDOW -> List.of(Stage.ABILITIES, Stage.MAIN, Stage.PASSIVE_MANA, Stage.WINDOW);
                 case WINDOW_THEN_STEP -> List.of(Stage.ABILITIES, Stage.WINDOW, Stage.MAIN, Stage.PASSIVE_MANA);
             };

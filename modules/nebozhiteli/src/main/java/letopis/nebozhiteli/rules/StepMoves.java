@@ -200,7 +200,7 @@ final class StepMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, ItemsStripped> STRIP =
             createStepMove(ItemsStripped.class, MainStepKind.EQUIP, (state, choice) ->
-                    EquipmentRules.refuseStrip(state, choice.seat(), choice.creature(), choice.items()),
+                    EquipmentRules.refuseStripping(state, choice.seat(), choice.creature(), choice.items()),
                     (state, seat, offer) -> {
                 for (CardId creature : TableQueries.listCreatures(state, seat)) {
                     List<CardId> items = state.table().card(creature).attached();
@@ -240,9 +240,9 @@ final class StepMoves {
     /// @param refusalOf the refusal within the step
     /// @param candidates the candidates within the step
     static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt,
-            C> createStepMove(Class<C> decision, MainStepKind mainStep,
+            C> createStepMove(Class<C> decisionType, MainStepKind mainStep,
             BiFunction<DuelState, C, Optional<Refusal>> refusalOf, CandidateSource<C> candidates) {
-        return SetupMoves.createDecisionMove(decision).at(Prompt.MainStep.class)
+        return SetupMoves.createDecisionMove(decisionType).at(Prompt.MainStep.class)
                 .untimelyGuard((state, _, choice) -> mainStep.refuse(state, choice.seat()))
                 .guard((state, _, choice) -> mainStep.refuseInStep(state, choice.seat())
                         .or(() -> refusalOf.apply(state, choice)).or(() -> refuseUntilQueueEmpty(state)))

@@ -44,14 +44,14 @@ final class SummonRules {
             paid.addAll(listSummonableCards(state, state.passiveSeat()));
         }
         return paid.isEmpty() ? Step.nothing()
-                : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-10.2.1", "NB-124-b"));
+                : Step.run(draft -> enterPlay(draft, draft.choiceSeq(), paid, "NT-IV-10.2.1", "NB-124-b"));
     }
 
     /// Lets creatures enter as one batch after mana is placed, if so configured (NB-080).
     static Step<DuelDraft, Prompt> summonCardsAsBatch(DuelState state) {
         List<CardId> paid = listSummonableCards(state, state.active());
         return !state.settings().is(SummonEntryRule.BATCH) || paid.isEmpty() ? Step.nothing()
-                : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
+                : Step.run(draft -> enterPlay(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
     }
 
     /// Returns the paid cards that can enter. Cards enter when they are paid (NT-IV-4.2.2), except those kept out by a
@@ -72,9 +72,9 @@ final class SummonRules {
         }
         return Stream.of(state.active(), state.passiveSeat())
                 .flatMap(seat -> listSummonableCards(state, seat).stream())
-                .filter(card -> state.table().card(card).hasFlag(Marks.KEPT_OUT)).findFirst()
+                .filter(card -> state.table().card(card).hasFlag(Marks.KEPT_OUT_FLAG)).findFirst()
                 .map(card -> Step.<DuelDraft, Prompt>run(draft ->
-                        enter(draft, draft.choiceSeq(), card, "NT-IV-4.2.2", "NB-145")))
+                        enterPlay(draft, draft.choiceSeq(), card, "NT-IV-4.2.2", "NB-145")))
                 .orElse(Step.nothing());
     }
 
@@ -83,16 +83,16 @@ final class SummonRules {
                 TableQueries.findTextInPlay(state, card));
     }
 
-    private static void enter(DuelDraft draft, Sequence cause, List<CardId> cards, String... rules) {
+    private static void enterPlay(DuelDraft draft, Sequence cause, List<CardId> cards, String... rules) {
         for (CardId card : cards) {
-            enter(draft, cause, card, rules);
+            enterPlay(draft, cause, card, rules);
         }
     }
 
     /// Flips the card. Missing life comes from the reserve, and surplus mana goes to the reserve (NT-III-3.4.2, A-22).
     /// The card enters at full life (NT-III-3.4-b, NT-IV-4.2-b): the mana paid stays on it as its life (NB-079). Its
     /// player holds and controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
-    static void enter(DuelDraft draft, Sequence cause, CardId card, String... rules) {
+    static void enterPlay(DuelDraft draft, Sequence cause, CardId card, String... rules) {
         DuelState state = draft.state();
         Seat seat = TableQueries.findOwner(state, card);
         if (isBarredFromPlay(state, card)) {
@@ -234,7 +234,7 @@ final class SummonRules {
         boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.listFullyPaidCards(state, seat)
                 .contains(card);
         if (paid && (state.settings().is(SummonEntryRule.AS_PAID) || isBarredFromPlay(state, card))) {
-            enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-078");
+            enterPlay(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-078");
         }
     }
 
@@ -250,10 +250,10 @@ final class SummonRules {
         if (state.table().card(card).count(Marks.PLACED_MANA) > 0 && placing) {
             summonPaidCard(draft, seat, card);
         } else if (state.table().card(card).count(Marks.PLACED_MANA) > 0) {
-            enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-080");
+            enterPlay(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-080");
         } else if (listSummonableCards(state, seat).contains(card) && (seat.equals(state.active())
                 || state.settings().is(WaitingEntryRule.NEXT_SUMMON))) {
-            enter(draft, draft.choiceSeq(), card, "NT-IV-10.2.1", "NB-124-b");
+            enterPlay(draft, draft.choiceSeq(), card, "NT-IV-10.2.1", "NB-124-b");
         }
     }
 
@@ -296,6 +296,6 @@ final class SummonRules {
                 .pay(draft, seat, Optional.of(payment), card, "NT-III-3.2");
         var rule = new RuleRef("NT-III-3.2");
         draft.add(new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032");
-        enter(draft, draft.choiceSeq(), card, "NT-IV-4.2.3", "NB-078");
+        enterPlay(draft, draft.choiceSeq(), card, "NT-IV-4.2.3", "NB-078");
     }
 }

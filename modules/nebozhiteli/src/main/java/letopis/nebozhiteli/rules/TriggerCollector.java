@@ -132,19 +132,19 @@ final class TriggerCollector {
                 .before();
     }
 
-    private void collectTriggersFor(RecordedEvent recordedEvent, CardId card, TriggerKind when) {
-        collectTriggersFor(recordedEvent, state, List.of(card), when, Optional.empty());
+    private void collectTriggersFor(RecordedEvent recordedEvent, CardId card, TriggerKind triggerKind) {
+        collectTriggersFor(recordedEvent, state, List.of(card), triggerKind, Optional.empty());
     }
 
     /// Collects the triggers of a creature and its attachments.
-    private void collectTriggersForAttachedCards(RecordedEvent recordedEvent, CardId creature, TriggerKind when,
+    private void collectTriggersForAttachedCards(RecordedEvent recordedEvent, CardId creature, TriggerKind triggerKind,
             Optional<CardId> source) {
-        collectTriggersFor(recordedEvent, state, TableQueries.withAttachedCards(state, creature), when, source);
+        collectTriggersFor(recordedEvent, state, TableQueries.withAttachedCards(state, creature), triggerKind, source);
     }
 
     private void collectTriggersFor(RecordedEvent recordedEvent, DuelState currentState, Collection<CardId> cards,
-            TriggerKind when, Optional<CardId> source) {
-        var moment = new TriggerMoment(recordedEvent.at(), when, source, Optional.empty());
+            TriggerKind triggerKind, Optional<CardId> source) {
+        var moment = new TriggerMoment(recordedEvent.at(), triggerKind, source, Optional.empty());
         cards.forEach(card -> firingAbilities.addAll(findMatchingAbilities(state, currentState, card, moment)));
     }
 
@@ -171,8 +171,8 @@ final class TriggerCollector {
         return firing;
     }
 
-    private static String[] listTriggerRules(TriggerKind when) {
-        return switch (when) {
+    private static String[] listTriggerRules(TriggerKind triggerKind) {
+        return switch (triggerKind) {
             case START_OF_TURN -> new String[] {"NT-IV-3.4", "NB-075"};
             case ATTACKS -> new String[] {"NT-V-6.2", "NT-IV-7.6", "NB-055"};
             case END_OF_TURN, ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, BLOCKS, IS_BLOCKED, DAMAGES_PLAYER,

@@ -61,15 +61,16 @@ final class Triggers {
 
     /// Fires the abilities that trigger at the start of the active player's turn (NT-IV-3.4), or those that trigger at
     /// its end.
-    static Step<DuelDraft, Prompt> fireTurnAbilities(DuelState state, TriggerKind when) {
-        if (!CardsInPlay.of(state).hasTrigger(when)) {
+    static Step<DuelDraft, Prompt> fireTurnAbilities(DuelState state, TriggerKind triggerKind) {
+        if (!CardsInPlay.of(state).hasTrigger(triggerKind)) {
             return Step.nothing();
         }
         var firing = new ArrayList<FiringAbility>();
         for (CardId card : TableQueries.listAllCardsInPlay(state, state.active())) {
             if (!state.turn().firedCards().contains(card)) {
                 firing.addAll(TriggerCollector.findMatchingAbilities(state, state, card,
-                        new TriggerCollector.TriggerMoment(state.at(), when, Optional.empty(), Optional.empty())));
+                        new TriggerCollector.TriggerMoment(state.at(), triggerKind, Optional.empty(),
+                        Optional.empty())));
             }
         }
         return firing.isEmpty() ? Step.nothing() : Step.run(draft -> fireAbilities(draft, firing.stream()
@@ -130,8 +131,8 @@ final class Triggers {
     static Optional<Refusal> refuse(DuelState state, List<Target> targets) {
         List<List<Target>> candidates = listTargetOptions(state);
         var abilityTriggered = state.turn().triggers().getFirst().what();
-        return DeclarationRules.refuseCount(targets, candidates.size(), "NT-V-6.2", "NB-055")
-                .or(() -> DeclarationRules.refuseGraveyard(state, abilityTriggered.seat(),
+        return DeclarationRules.refuseTargetCount(targets, candidates.size(), "NT-V-6.2", "NB-055")
+                .or(() -> DeclarationRules.refuseGraveyardTargets(state, abilityTriggered.seat(),
                         findAbility(state, abilityTriggered).effects(), targets))
                 .or(() -> IntStream.range(0, candidates.size())
                         .filter(index -> !candidates.get(index).contains(targets.get(index)))

@@ -37,7 +37,7 @@ final class TurnStart {
     static Step<DuelDraft, Prompt> clearMarks(DuelState state, SummoningEndRule setting, Predicate<CardId> isAffected,
             String... rules) {
         List<CardId> marked = TableQueries.listCreatures(state);
-        marked.removeIf(creature -> !state.table().card(creature).hasFlag(Marks.SUMMONED)
+        marked.removeIf(creature -> !state.table().card(creature).hasFlag(Marks.SUMMONED_FLAG)
                 || !isAffected.test(creature));
         return marked.isEmpty() || !state.settings().is(setting)
                 ? Step.nothing() : Step.run(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));

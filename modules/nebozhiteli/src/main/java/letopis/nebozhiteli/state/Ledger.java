@@ -31,11 +31,11 @@ public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted
     }
 
     /// Returns whether damage triggers have fired.
-    public boolean hasFired() {
+    public boolean hasFiredDamageTriggers() {
         return firstRound.isPresent();
     }
 
-    public Ledger withFired() {
-        return hasFired() ? this : new Ledger(entries, allotted, OptionalInt.of(entries.size()));
+    public Ledger withDamageTriggersFired() {
+        return hasFiredDamageTriggers() ? this : new Ledger(entries, allotted, OptionalInt.of(entries.size()));
     }
 }

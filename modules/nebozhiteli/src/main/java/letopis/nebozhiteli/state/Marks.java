@@ -9,8 +9,8 @@ public final class Marks {
     public static final String MANA = "mana";
     /// Part of a card's mana that was placed this turn.
     public static final String PLACED_MANA = "placed";
-    public static final String TURNED = "turned";
-    public static final String SUMMONED = "summoned";
+    public static final String TURNED_FLAG = "turned";
+    public static final String SUMMONED_FLAG = "summoned";
     /// Number of the entry at which a card arrived on its half.
     public static final String ARRIVAL_NUMBER = "arrived";
     /// Number of the seat that summoned a creature, from 1; absent if that seat is its master.
@@ -18,7 +18,7 @@ public final class Marks {
 
     /// Set if the card is paid but kept out by a unique card with the same name. It is recorded only if the settings
     /// let the card enter once the unique card has left.
-    public static final String KEPT_OUT = "kept-out";
+    public static final String KEPT_OUT_FLAG = "kept-out";
 
     private Marks() {}
 }

@@ -86,7 +86,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// The effect of first strike when both sides have it.
     public enum MutualFirstStrikeRule implements Reading { BOTH_IN_EXTRA, IGNORED_PAIRWISE }
 
-    /// The setting that lets creatures, and not only weapons, have first strike.
+    /// The setting that decides whether creatures themselves, and not only weapons, can have first strike.
     public enum CreatureFirstStrikeRule implements Reading { TRUE, FALSE }
 
     /// The player who splits an attacker's damage.

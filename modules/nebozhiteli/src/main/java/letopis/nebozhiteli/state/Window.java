@@ -53,7 +53,7 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
     }
 
     /// Adds a declaration ahead of the queue.
-    public Window withQueuedFirst(PendingDeclaration declaration) {
+    public Window withDeclarationFirst(PendingDeclaration declaration) {
         var ahead = new ArrayList<>(pendingDeclarations);
         ahead.addFirst(declaration);
         return new Window(open, priority, 0, List.copyOf(ahead), closed);

@@ -41,18 +41,19 @@ public final class CardFaces {
             case CardText.Creature creature -> createCreatureFace(creature);
             case CardText.Weapon weapon -> addPrice(weapon, CardFace.of(FactionColor.BONE,
                             WEAPON_EMBLEMS.get(weapon.type() - 1))
-                    .withKind(typesOf("weapon"), List.of("weapon.type." + weapon.type())))
+                    .withKind(listTypeKeys("weapon"), List.of("weapon.type." + weapon.type())))
                     .withStrike(weapon.damage().stream().mapToInt(DamageComponent::amount).sum());
             case CardText.Armor armor -> addPrice(armor, CardFace.of(FactionColor.BONE,
                             armor.type() == CardText.Armor.SHIELD ? Emblem.SHIELD : Emblem.MAIL)
-                    .withKind(typesOf("armor"), List.of("armor.type." + armor.type()))).withArmor(armor.reduction());
+                    .withKind(listTypeKeys("armor"), List.of("armor.type." + armor.type())))
+                    .withArmor(armor.reduction());
             case CardText.Amulet amulet -> createAmuletFace(amulet);
             case CardText.Artifact artifact -> addPrice(artifact, CardFace.of(FactionColor.BRASS, Emblem.COLUMN)
-                    .withKind(typesOf("artifact"), List.of()));
+                    .withKind(listTypeKeys("artifact"), List.of()));
             case CardText.EventCard event -> addPrice(event, CardFace.of(FactionColor.UMBER, Emblem.BOLT)
-                    .withKind(typesOf("event-card"), List.of()));
+                    .withKind(listTypeKeys("event-card"), List.of()));
             case CardText.Potion potion -> addPrice(potion, CardFace.of(FactionColor.SWAMP, Emblem.FLASK)
-                    .withKind(typesOf("potion"), List.of()));
+                    .withKind(listTypeKeys("potion"), List.of()));
             case CardText.Spell spell -> createScrollFace(spell, "spell");
             case CardText.Enchantment enchantment -> createScrollFace(enchantment, "enchantment");
         };
@@ -60,7 +61,7 @@ public final class CardFaces {
 
     private static CardFace createCreatureFace(CardText.Creature creature) {
         CardFace face = CardFace.PLAIN.withColor(COLORS_BY_RACE.getOrDefault(creature.race(), FactionColor.BONE))
-                .withKind(typesOf("creature"), List.of("creature.race." + creature.race(),
+                .withKind(listTypeKeys("creature"), List.of("creature.race." + creature.race(),
                         "creature.profession." + creature.profession()))
                 .withCost(CardFace.Cost.of(Shape.CIRCLE, "mana", creature.cost())).withLife(creature.life());
         // Dragons are beasts, but they are recognized by their wings.
@@ -71,7 +72,7 @@ public final class CardFaces {
 
     private static CardFace createAmuletFace(CardText.Amulet amulet) {
         CardFace face = addPrice(amulet, CardFace.of(FactionColor.BRASS, Emblem.RING)
-                .withKind(typesOf("amulet"), List.of()));
+                .withKind(listTypeKeys("amulet"), List.of()));
         return amulet.reduction() == 0 ? face : face.withArmor(amulet.reduction());
     }
 
@@ -83,11 +84,11 @@ public final class CardFaces {
             case RED -> CardFace.of(FactionColor.UMBER, Emblem.FLAME);
             case GREEN -> CardFace.of(FactionColor.FOREST, Emblem.TREE);
         };
-        return face.withKind(typesOf(type), List.of("scroll." + color.name().toLowerCase(Locale.ROOT)))
+        return face.withKind(listTypeKeys(type), List.of("scroll." + color.name().toLowerCase(Locale.ROOT)))
                 .withCost(CardFace.Cost.of(Shape.SQUARE, "level", scroll.level()));
     }
 
-    private static List<String> typesOf(String code) {
+    private static List<String> listTypeKeys(String code) {
         return List.of("kind." + code);
     }
 

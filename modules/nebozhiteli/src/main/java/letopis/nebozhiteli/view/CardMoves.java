@@ -149,7 +149,7 @@ public final class CardMoves {
     /// Returns the deciding paragraphs of a dead creature's account and of its death.
     private List<RuleRef> listDeathRules(CardId creature) {
         Stream<RuleRef> special = findAccount(creature).stream()
-                .flatMap(account -> SettlementParagraphs.listDeadlyRules(state, account).stream());
+                .flatMap(account -> SettlementParagraphs.listDeathCauseRules(state, account).stream());
         return Stream.concat(special, Stream.of(state.turn().phase() == Phase.FIRST_STRIKE
                 ? RuleRef.ofAll("NT-IV-9.4.2", "NB-142") : RuleRef.ofAll("NT-IV-2.3", "NB-135")).flatMap(List::stream))
                 .toList();
@@ -174,7 +174,7 @@ public final class CardMoves {
         };
     }
 
-    /// Returns the source of all the creature's damage and loss in the phase, if there is only one. An item counts as
+    /// Returns the source of all the creature's damage and loss in the phase, if there is only one. A weapon counts as
     /// its bearer.
     private Optional<CardId> findKiller(CardId creature) {
         List<CardId> sources = findAccount(creature).stream().flatMap(account -> account.lines().stream())

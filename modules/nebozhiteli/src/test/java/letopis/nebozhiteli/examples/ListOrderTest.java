@@ -13,7 +13,7 @@ class ListOrderTest extends ListOrderContract {
     }
 
     @Override
-    protected List<String> filesThatDependOnListOrder() {
+    protected List<String> orderDependentFiles() {
         return List.of("c-168-who-came-first-acts-first.yaml");
     }
 }

@@ -21,7 +21,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<DuelState> {
     }
 
     @Override
-    protected int minMatches() {
+    protected int minMatchCount() {
         return 5;
     }
 

@@ -30,7 +30,8 @@ class SideboardListsTest {
                 assertThat(after.isUnseen()).isEqualTo(listUnseen || swapUnseen);
             }
         }
-        assertThat(Sideboard.computeDeckListAfterSwap(A, hidden(true), Hidden.ownedBy(A, SideboardSwap.EMPTY)).isUnseen())
+        assertThat(Sideboard.computeDeckListAfterSwap(A, hidden(true), Hidden.ownedBy(A, SideboardSwap.EMPTY))
+                .isUnseen())
                 .isTrue();
     }
 

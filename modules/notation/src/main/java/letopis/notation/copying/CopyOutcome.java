@@ -13,9 +13,10 @@ public sealed interface CopyOutcome {
     /// The match is complete at the target, up to its last seal.
     ///
     /// @param addedCount the number of copied entries
-    /// @param storedCount the number of entries that already existed
-    /// @param torn the number of lines after the last seal of the source; these were not copied
-    record Copy(String source, MatchId match, long addedCount, long storedCount, long torn) implements CopyOutcome {}
+    /// @param storedEntryCount the number of entries that already existed
+    /// @param tornLineCount the number of lines after the last seal of the source; these were not copied
+    record Copy(String source, MatchId match, long addedCount, long storedEntryCount,
+            long tornLineCount) implements CopyOutcome {}
 
     /// The target has a different match with that id. Nothing was added.
     record HeaderMismatch(String source, MatchId match) implements CopyOutcome {}

@@ -50,11 +50,11 @@ public final class MatchCopier implements AutoCloseable {
     // The planned copies. Each supplier copies one match and returns the outcome.
     private final List<Supplier<CopyOutcome>> plannedCopies = new ArrayList<>();
     private final Set<MatchId> plannedIds = new HashSet<>();
-    private final Map<MatchId, String> takeoverWriters = new HashMap<>();
+    private final Map<MatchId, String> writersByTakenOverMatch = new HashMap<>();
     private BulkWriter bulkWriter; // while copying is in progress
     private int startedMatchCount;
     private long plannedEntryCount;
-    private long pendingCount;
+    private long pendingEntryCount;
 
     public interface Target {
 
@@ -69,8 +69,8 @@ public final class MatchCopier implements AutoCloseable {
 
     /// @param lacksEntries true if anything remains to be copied
     private record Plan(
-            String source, Supplier<ReplayReader> opener, MatchId match, boolean lacksEntries, long storedCount,
-            long torn) {}
+            String source, Supplier<ReplayReader> opener, MatchId match, boolean lacksEntries, long storedEntryCount,
+            long tornLineCount) {}
 
     /// @param writer the name shown to a writer that is rejected
     /// @param outcomeConsumer the consumer of the final outcome of each match, in the order in which they were added
@@ -98,11 +98,11 @@ public final class MatchCopier implements AutoCloseable {
     /// Adds a match to copy. It may be copied later, together with others.
     ///
     /// @param source the displayed name of its source
-    /// @param opener the supplier that opens the match; called twice
-    public void add(String source, Supplier<ReplayReader> opener) {
-        if (!planCopy(source, opener)) {
+    /// @param readerFactory the supplier that opens the match; called twice
+    public void add(String source, Supplier<ReplayReader> readerFactory) {
+        if (!planCopy(source, readerFactory)) {
             finish();
-            planCopy(source, opener);
+            planCopy(source, readerFactory);
         }
         if (plannedEntryCount >= ENTRIES_PER_FLUSH || plannedCopies.size() >= MATCHES_PER_FLUSH) {
             finish();
@@ -110,13 +110,13 @@ public final class MatchCopier implements AutoCloseable {
     }
 
     /// @return false if another copy of the same match must be finished first
-    private boolean planCopy(String source, Supplier<ReplayReader> opener) {
-        try (ReplayReader ours = opener.get().checkEverySignature()) {
+    private boolean planCopy(String source, Supplier<ReplayReader> readerFactory) {
+        try (ReplayReader ours = readerFactory.get().checkEverySignature()) {
             if (plannedIds.contains(ours.header().match())) {
                 return false;
             }
             checkPlayable(source, ours.header(), ours.game());
-            planCopy(source, opener, ours);
+            planCopy(source, readerFactory, ours);
         } catch (BadFile bad) {
             plannedCopies.add(() -> new CopyOutcome.UnreadableSource(source, bad));
         } catch (BadLog trouble) {
@@ -138,7 +138,7 @@ public final class MatchCopier implements AutoCloseable {
         return new BadFile(source, 0, 0, new FileProblem("reading-failed", Map.of("reason", String.valueOf(e))), e);
     }
 
-    private void planCopy(String source, Supplier<ReplayReader> opener, ReplayReader sourceReader) {
+    private void planCopy(String source, Supplier<ReplayReader> readerFactory, ReplayReader sourceReader) {
         HeaderLine.checkCharacters(source, sourceReader.header());
         MatchId match = sourceReader.header().match();
         long stored = 0;
@@ -167,7 +167,7 @@ public final class MatchCopier implements AutoCloseable {
             lacking = true;
         }
         long all = sourceReader.seal().last().number();
-        var plan = new Plan(source, opener, match, lacking, stored, sourceReader.tornTail().map(TornTail::lines)
+        var plan = new Plan(source, readerFactory, match, lacking, stored, sourceReader.tornTail().map(TornTail::lines)
                 .orElse(0));
         plannedCopies.add(() -> copy(plan));
         plannedIds.add(match);
@@ -184,9 +184,10 @@ public final class MatchCopier implements AutoCloseable {
         flush();
         done.forEach(copyOutcome -> outcomeConsumer.accept(
                 copyOutcome instanceof CopyOutcome.Copy(var source, var match, long added, _, _) && added > 0
-                && takeoverWriters.containsKey(match)
-                        ? new CopyOutcome.StaleWriter(source, match, takeoverWriters.get(match)) : copyOutcome));
-        takeoverWriters.clear();
+                && writersByTakenOverMatch.containsKey(match)
+                        ? new CopyOutcome.StaleWriter(source, match, writersByTakenOverMatch.get(match))
+                        : copyOutcome));
+        writersByTakenOverMatch.clear();
         if (startedMatchCount >= MATCHES_PER_BULK) {
             close();
         }
@@ -194,7 +195,7 @@ public final class MatchCopier implements AutoCloseable {
 
     private CopyOutcome copy(Plan plan) {
         if (!plan.lacksEntries()) {
-            return new CopyOutcome.Copy(plan.source(), plan.match(), 0, plan.storedCount(), plan.torn());
+            return new CopyOutcome.Copy(plan.source(), plan.match(), 0, plan.storedEntryCount(), plan.tornLineCount());
         }
         try (ReplayReader ours = plan.opener().get()) {
             return copy(plan, ours);
@@ -222,23 +223,23 @@ public final class MatchCopier implements AutoCloseable {
             if (commit.last().compareTo(tail.last()) > 0) {
                 bulkWriter.add(plan.match(), sourceReader.sealedCommit());
                 added += commit.entries().size();
-                pendingCount += commit.entries().size();
-                if (pendingCount >= ENTRIES_PER_FLUSH) {
+                pendingEntryCount += commit.entries().size();
+                if (pendingEntryCount >= ENTRIES_PER_FLUSH) {
                     flush();
                 }
             }
         }
         return new CopyOutcome.Copy(plan.source(), plan.match(), added, sourceReader.seal().last()
-                .number() - added, plan.torn());
+                .number() - added, plan.tornLineCount());
     }
 
     private void flush() {
         if (bulkWriter != null) {
             for (RejectedMatch rejectedMatch : bulkWriter.flush()) {
-                takeoverWriters.put(rejectedMatch.match(), rejectedMatch.by());
+                writersByTakenOverMatch.put(rejectedMatch.match(), rejectedMatch.by());
             }
         }
-        pendingCount = 0;
+        pendingEntryCount = 0;
     }
 
     @Override

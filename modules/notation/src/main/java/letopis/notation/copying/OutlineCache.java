@@ -27,7 +27,7 @@ public interface OutlineCache extends AutoCloseable {
     /// A file as its folder lists it. If the size or time differs, the file has changed.
     ///
     /// @param path the absolute path
-    record FileState(String path, long size, Instant changed) {}
+    record FileState(String path, long size, Instant modificationTime) {}
 
     /// The header and last commit of a file.
     ///

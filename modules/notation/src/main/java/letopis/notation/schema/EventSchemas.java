@@ -260,7 +260,7 @@ public final class EventSchemas {
                 case Container.SecretShape(var value) -> writeExample(value, depth, out);
                 case Structure structure -> writeExample(structure, null, depth, out);
                 case Alternatives alternatives -> {
-                    var first = alternatives.byKind().entrySet().iterator().next();
+                    var first = alternatives.structuresByKind().entrySet().iterator().next();
                     writeExample(first.getValue(), first.getKey(), depth, out);
                 }
             }

@@ -87,7 +87,7 @@ public final class ShapeSchema {
     private Map<String, Object> define(Alternatives alternatives) {
         return define(nameOf(alternatives.type()), () -> {
             var kinds = new ArrayList<>();
-            alternatives.byKind().forEach((kind, structure) -> kinds.add(
+            alternatives.structuresByKind().forEach((kind, structure) -> kinds.add(
                     define(nameOf(structure.type()) + "Case", () -> createProperties(structure, kind))));
             return createObject("oneOf", kinds);
         });

@@ -28,15 +28,15 @@ public final class SignatureCheck {
     private final Map<SignerKey, Long> commits = new LinkedHashMap<>();
     private @Nullable Run run;
     private @Nullable PendingCheck pendingCheck;
-    private boolean checksAll;
+    private boolean checksEverySignature;
 
     /// Consecutive commits signed with the same key. The last signature is not yet verified.
     private static final class Run {
 
         private final SignerKey key;
-        private final byte[] letters = new byte[SealSignature.VALUE_LENGTH];
+        private final byte[] encodedSignature = new byte[SealSignature.VALUE_LENGTH];
         private SealSignature signature;
-        private boolean isUndecoded; // true while the last signature is not decoded
+        private boolean isSignatureEncoded; // true while the last signature is not decoded
         private Seal seal;
         private long line;
         private long commits = 1;
@@ -50,13 +50,13 @@ public final class SignatureCheck {
 
         void add(Commit commit, SealSignature tailSignature, long lineNumber) {
             signature = tailSignature;
-            isUndecoded = false;
+            isSignatureEncoded = false;
             add(commit, lineNumber);
         }
 
         void add(Commit commit, long lineNumber, byte[] bytes, int from) {
-            System.arraycopy(bytes, from, letters, 0, letters.length);
-            isUndecoded = true;
+            System.arraycopy(bytes, from, encodedSignature, 0, encodedSignature.length);
+            isSignatureEncoded = true;
             add(commit, lineNumber);
         }
 
@@ -68,7 +68,7 @@ public final class SignatureCheck {
 
         /// @throws IllegalArgumentException if the characters are not a signature
         SealSignature last() {
-            return isUndecoded ? SealSignature.parse(signature.key(), letters.clone()) : signature;
+            return isSignatureEncoded ? SealSignature.parse(signature.key(), encodedSignature.clone()) : signature;
         }
     }
 
@@ -90,7 +90,7 @@ public final class SignatureCheck {
     }
 
     public void checkAll() {
-        checksAll = true;
+        checksEverySignature = true;
     }
 
     /// Starts verifying a signature on another thread, because it is probably the last one.
@@ -117,7 +117,7 @@ public final class SignatureCheck {
             throw createBadFile(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
         checkRole(key, commit, line);
-        if (run != null && run.key == key && !checksAll) {
+        if (run != null && run.key == key && !checksEverySignature) {
             run.add(commit, signature, line);
         } else {
             endRun();

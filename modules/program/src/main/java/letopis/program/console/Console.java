@@ -9,8 +9,8 @@ import letopis.app.text.Layout;
 import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
 import letopis.app.text.WordWrap;
+import letopis.language.message.Characters;
 import letopis.language.message.Language;
-import letopis.language.message.Letters;
 import letopis.language.message.Messages;
 
 /// The environment of a command: its streams, their capabilities, the language, and the installation folder.
@@ -90,13 +90,13 @@ public record Console(
     /// Replaces characters that could control a terminal.
     public static StyledText sanitize(StyledText line) {
         String plain = line.toString();
-        if (Letters.indexOfFirstControlCharacter(plain, false) < 0) {
+        if (Characters.indexOfFirstControlCharacter(plain, false) < 0) {
             return line;
         }
         var shown = new StyledText.Builder();
         for (int i = 0; i < plain.length(); i++) {
             char letter = plain.charAt(i);
-            shown.append(letter == '\t' ? " " : String.valueOf(Letters.makeVisible(letter)), line.styleAt(i));
+            shown.append(letter == '\t' ? " " : String.valueOf(Characters.makeVisible(letter)), line.styleAt(i));
         }
         return shown.text();
     }

@@ -61,7 +61,7 @@ public final class Pager extends OutputStream {
     @Override
     public void write(byte[] bytes, int from, int length) throws IOException {
         if (process != null || hasFailed) {
-            passOn(bytes, from, length);
+            forward(bytes, from, length);
             return;
         }
         buffer.write(bytes, from, length);
@@ -93,12 +93,12 @@ public final class Pager extends OutputStream {
         } catch (IOException _) {
             hasFailed = true; // print all of it at once
         }
-        passOn(buffer.toByteArray(), 0, buffer.size());
+        forward(buffer.toByteArray(), 0, buffer.size());
         buffer.reset();
     }
 
     /// Passes output to the pager, or discards the output if the reader has left the pager.
-    private void passOn(byte[] bytes, int from, int length) throws IOException {
+    private void forward(byte[] bytes, int from, int length) throws IOException {
         if (process == null) {
             terminal.write(bytes, from, length);
         } else if (!hasLeft) {

@@ -10,11 +10,11 @@ import letopis.app.statistics.ProjectionListener;
 public final class Progress implements ProjectionListener.StepListener {
 
     private static final int WIDTH = 30;
-    private static final long SECOND_NANOS = 1_000_000_000L;
-    private static final long REDRAW_INTERVAL = SECOND_NANOS / 10;
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    private static final long REDRAW_INTERVAL_NANOS = NANOS_PER_SECOND / 10;
 
     private final Console console;
-    private final int total;
+    private final int totalCount;
     private final LongSupplier nanoClock;
     private final long startTime;
     private int finishedCount;
@@ -22,9 +22,9 @@ public final class Progress implements ProjectionListener.StepListener {
     private long lastDrawTime;
 
     /// @param nanoClock a monotonic clock
-    public Progress(Console console, int total, LongSupplier nanoClock) {
+    public Progress(Console console, int totalCount, LongSupplier nanoClock) {
         this.console = console;
-        this.total = total;
+        this.totalCount = totalCount;
         this.nanoClock = nanoClock;
         this.startTime = nanoClock.getAsLong();
         draw(startTime);
@@ -39,8 +39,8 @@ public final class Progress implements ProjectionListener.StepListener {
             }
 
             @Override
-            public StepListener begin(int matches) {
-                return new Progress(console, matches, System::nanoTime);
+            public StepListener begin(int matchCount) {
+                return new Progress(console, matchCount, System::nanoTime);
             }
         };
     }
@@ -49,20 +49,20 @@ public final class Progress implements ProjectionListener.StepListener {
     public void step() {
         finishedCount++;
         long now = nanoClock.getAsLong();
-        if (!isVisible || now - lastDrawTime >= REDRAW_INTERVAL) {
+        if (!isVisible || now - lastDrawTime >= REDRAW_INTERVAL_NANOS) {
             draw(now);
         }
     }
 
     private void draw(long nanoTime) {
-        if (!console.progress() || total < 2) {
+        if (!console.progress() || totalCount < 2) {
             return;
         }
         isVisible = true;
         lastDrawTime = nanoTime;
-        int filled = (int) ((long) finishedCount * WIDTH / total);
+        int filled = (int) ((long) finishedCount * WIDTH / totalCount);
         console.rawErr()
-                .print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + finishedCount + "/" + total
+                .print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + finishedCount + "/" + totalCount
                 + formatRate(nanoTime) + "\033[K");
         console.rawErr().flush();
     }
@@ -72,8 +72,8 @@ public final class Progress implements ProjectionListener.StepListener {
         if (finishedCount == 0) {
             return "";
         }
-        double perSecond = finishedCount * (double) SECOND_NANOS / Math.max(1, nanoTime - startTime);
-        var left = Duration.ofSeconds(Math.round((total - finishedCount) / perSecond));
+        double perSecond = finishedCount * (double) NANOS_PER_SECOND / Math.max(1, nanoTime - startTime);
+        var left = Duration.ofSeconds(Math.round((totalCount - finishedCount) / perSecond));
         return "  " + console.say("progress.pace", Map.of(
                 "rate", String.format(Locale.ROOT, perSecond < 10 ? "%.1f" : "%.0f", perSecond),
                 "left", String.format(Locale.ROOT, "%d:%02d", left.toMinutes(), left.toSecondsPart())));

@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import letopis.app.text.StyledText;
 import letopis.app.text.WordWrap;
-import letopis.language.message.Letters;
+import letopis.language.message.Characters;
 
 /// The stream for all output of the program. It replaces control characters with visible symbols, so that titles,
 /// names, notes or quoted mistakes cannot control the terminal. A printed line stays one line regardless of its text.
@@ -50,7 +50,7 @@ public final class ScreenStream extends PrintStream {
 
     @Override
     public void println(String line) {
-        String shown = Letters.makeVisible(String.valueOf(line));
+        String shown = Characters.makeVisible(String.valueOf(line));
         if (width == 0 || shown.length() <= width / 2 || shown.startsWith(JSON_START)) { // two columns per character
             super.println(shown);
         } else {
@@ -107,7 +107,7 @@ public final class ScreenStream extends PrintStream {
             pendingBytes[pendingCount++] = value;
             if (pendingCount == sequenceLength) {
                 String text = new String(pendingBytes, 0, pendingCount, StandardCharsets.UTF_8);
-                out.write(Letters.makeVisible(text).getBytes(StandardCharsets.UTF_8));
+                out.write(Characters.makeVisible(text).getBytes(StandardCharsets.UTF_8));
                 pendingCount = 0;
             }
         }

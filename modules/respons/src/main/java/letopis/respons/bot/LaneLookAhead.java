@@ -20,7 +20,7 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     /// The value of an Order, one of the six lives.
     private static final int ORDER_VALUE = 60;
     /// The number of Orders below which each missing Order costs extra.
-    private static final int DANGER_WEIGHT = 3;
+    private static final int DANGER_THRESHOLD = 3;
     private static final int HAND_CARD_VALUE = 7;
     private static final int UNIT_WEIGHT = 5;
     private static final int STRENGTH_WEIGHT = 3;
@@ -58,7 +58,7 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
 
     private static int evaluate(ResponsState state, ContinuousEffects effects, Seat seat) {
         int orders = TableQueries.countOrdersLeft(state, seat);
-        int worth = orders * ORDER_VALUE - Math.max(0, DANGER_WEIGHT - orders) * ORDER_VALUE / 2
+        int worth = orders * ORDER_VALUE - Math.max(0, DANGER_THRESHOLD - orders) * ORDER_VALUE / 2
                 + HAND_CARD_VALUE * state.listHandCards(seat).size();
         for (CardId unit : TableQueries.listUnits(state, seat)) {
             worth += UNIT_WEIGHT + STRENGTH_WEIGHT * effects.strengthOf(unit)

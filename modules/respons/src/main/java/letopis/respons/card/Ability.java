@@ -14,8 +14,8 @@ public sealed interface Ability {
     record Play(List<Condition> conditions, Deed deed) implements Ability {}
 
     /// A triggered ability. It goes into the queue (RS-075, RS-077), even where playing and activating are forbidden
-    /// (RS-078). When it resolves, its source must still be in the zone in which the ability was announced (RS-029a),
-    /// except after death.
+    /// (RS-078). When it resolves, its source must still be in the zone in which the ability was announced (RS-029a).
+    /// Death abilities are an exception.
     ///
     /// @param conditions the conditions that must hold when it triggers
     @RecordedAs("Triggered")

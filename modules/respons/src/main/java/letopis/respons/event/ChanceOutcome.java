@@ -7,6 +7,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.RecordedAs;
 
 /// An outcome of chance.
 public sealed interface ChanceOutcome extends ResponsEvent, Choice.Chance {
@@ -15,7 +16,8 @@ public sealed interface ChanceOutcome extends ResponsEvent, Choice.Chance {
     record InitiativeDrawn(Seat holder) implements ChanceOutcome {}
 
     /// The number of cards a cut takes from a player's deck (RS-106b).
-    record CutFell(Seat seat, int cards) implements ChanceOutcome {}
+    @RecordedAs("CutFell")
+    record RandomCutMade(Seat seat, int cards) implements ChanceOutcome {}
 
     /// The top cards of a shuffled deck are identified.
     ///

@@ -3,6 +3,7 @@ package letopis.respons.event;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// An event of combat (RS-043 to RS-060). The steps of combat are phases of the turn.
 public sealed interface CombatEvent extends ResponsEvent {
@@ -11,7 +12,8 @@ public sealed interface CombatEvent extends ResponsEvent {
     record AttackDirectionFixed(Seat seat) implements CombatEvent {}
 
     /// These units are about to strike (RS-045).
-    record UnitsAttack(int line, List<CardId> units) implements CombatEvent {}
+    @RecordedAs("UnitsAttack")
+    record UnitsAttacked(int line, List<CardId> units) implements CombatEvent {}
 
     /// These units strike simultaneously (RS-044a).
     record UnitsStruck(List<Strike> strikes) implements CombatEvent {
@@ -23,9 +25,11 @@ public sealed interface CombatEvent extends ResponsEvent {
         public sealed interface Target {
 
             /// A unit or a location as a victim.
-            record OfCard(CardId card, boolean location) implements Target {}
+            @RecordedAs("OfCard")
+            record CardTarget(CardId card, boolean location) implements Target {}
 
-            record OfHero(Seat seat) implements Target {}
+            @RecordedAs("OfHero")
+            record HeroTarget(Seat seat) implements Target {}
         }
     }
 
@@ -33,7 +37,8 @@ public sealed interface CombatEvent extends ResponsEvent {
     record HeroHit(Seat seat, CardId unit) implements CombatEvent {}
 
     /// These units have killed and survived, so they strike again (RS-196).
-    record OnslaughtContinues(List<CardId> units) implements CombatEvent {}
+    @RecordedAs("OnslaughtContinues")
+    record OnslaughtContinued(List<CardId> units) implements CombatEvent {}
 
     /// No more strikes follow in this step.
     record LineFought(int line, List<CardId> fought) implements CombatEvent {}

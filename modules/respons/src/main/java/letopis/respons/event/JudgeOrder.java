@@ -10,6 +10,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 import letopis.table.TableChange;
 
 /// An order of a judge.
@@ -35,7 +36,7 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
     /// @param faces the known faces of hidden cards
     @RecordedAs("HalfLaid")
     record HalfLaidOut(
-            Seat seat, List<LaidCard> cards, int deck, int additional, Numbers numbers,
+            Seat seat, List<LaidCard> cards, int deck, int additional, PlayerNumbers numbers,
             Hidden<SortedMap<CardId, CardName>> faces) implements JudgeOrder {
 
         /// @param zone the zone of the card
@@ -52,7 +53,8 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
         /// @param lines the chosen lines
         /// @param passed true if the last action was a pass
         /// @param discarded the number of cards discarded this turn
-        public record Numbers(int influence, int extra, int value, int points, int played, List<Integer> lines,
+        @RecordedAs("Numbers")
+        public record PlayerNumbers(int influence, int extra, int value, int points, int played, List<Integer> lines,
                 boolean passed, int discarded) {}
     }
 

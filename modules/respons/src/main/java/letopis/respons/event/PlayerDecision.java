@@ -10,6 +10,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// A decision of a player.
 public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
@@ -66,7 +67,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
     /// A player's decision whether to cut the opponent's shuffled deck (RS-106a). Chance decides the number of cards
     /// (RS-106b).
-    record CutAnswered(Seat seat, Optional<End> end) implements PlayerDecision {}
+    @RecordedAs("CutAnswered")
+    record CutDecided(Seat seat, Optional<End> end) implements PlayerDecision {}
 
     /// An end of a deck.
     enum End { TOP, BOTTOM }
@@ -82,10 +84,11 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
     /// Cards of the starting hand that are shown because they have effects before the game (RS-326). Often there are
     /// none.
-    record PreGameShown(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
+    @RecordedAs("PreGameShown")
+    record PreGameCardsShown(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
         @Override
-        public PreGameShown mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new PreGameShown(seat, RevealedCard.withNewIds(cards, newIdOf));
+        public PreGameCardsShown mapCardIds(UnaryOperator<CardId> newIdOf) {
+            return new PreGameCardsShown(seat, RevealedCard.withNewIds(cards, newIdOf));
         }
 
         @Override
@@ -161,7 +164,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     }
 
     /// The leftmost face-down Order is turned up (RS-317).
-    record OrderTurned(Seat seat, CardId card, CardName name) implements PlayerDecision, Answer {
+    @RecordedAs("OrderTurned")
+    record OrderTurnedUp(Seat seat, CardId card, CardName name) implements PlayerDecision, Answer {
         @Override
         public List<NamedCard> namedCards() {
             return List.of(new NamedCard(card, name));
@@ -203,7 +207,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// A card of the opponent's hand, picked blindly ([R-BLINDPICK]).
     ///
     /// @param place the card's place in the shuffled hand, from 1
-    record PickedBlindly(Seat seat, int place) implements PlayerDecision {}
+    @RecordedAs("PickedBlindly")
+    record CardPickedBlindly(Seat seat, int place) implements PlayerDecision {}
 
     /// The cell of a card that enters a field (RS-124a).
     record CellChosen(Seat seat, CardId card, Cell cell) implements PlayerDecision {}

@@ -11,6 +11,7 @@ import letopis.respons.card.Place;
 import letopis.table.CardId;
 import letopis.table.Hidden;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// An event that concerns queued, resolving or lasting effects.
 public sealed interface QueueEvent extends ResponsEvent {
@@ -134,14 +135,16 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// Cards are put onto a field.
     ///
     /// @param seat the player who chooses the cells
-    record PlaceDue(Seat seat, List<CardId> cards, Seat field, Manner manner) implements QueueEvent {
+    @RecordedAs("PlaceDue")
+    record PlacementDue(Seat seat, List<CardId> cards, Seat field, Manner manner) implements QueueEvent {
         /// The way the cards arrive: from elsewhere, from another cell, from the other field, back into cells chosen by
         /// the owners, or as an Order.
         public enum Manner { ENTER, MOVE, CHANGE_FIELD, PUT_BACK, ORDER }
     }
 
     /// No cell is free for the card.
-    record PlaceMissing(CardId card) implements QueueEvent {}
+    @RecordedAs("PlaceMissing")
+    record FreeCellMissing(CardId card) implements QueueEvent {}
 
     record LineDue(Seat seat) implements QueueEvent {}
 

@@ -1,6 +1,7 @@
 package letopis.respons.event;
 
 import letopis.journal.Seat;
+import letopis.table.RecordedAs;
 
 /// An event in the course of a turn.
 public sealed interface TurnEvent extends ResponsEvent {
@@ -41,7 +42,8 @@ public sealed interface TurnEvent extends ResponsEvent {
     /// A player without action points is skipped ([R-SKIP]).
     ///
     /// @param pass true if the skip counts as a pass
-    record PassForced(Seat seat, boolean pass) implements TurnEvent {}
+    @RecordedAs("PassForced")
+    record SkipForced(Seat seat, boolean pass) implements TurnEvent {}
 
     /// Initiative passes to this player.
     record InitiativePassed(Seat seat) implements TurnEvent {}

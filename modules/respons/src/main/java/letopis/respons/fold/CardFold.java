@@ -32,7 +32,7 @@ final class CardFold {
             case CardEvent.CardPaidFor _ -> state;
             case CardEvent.CardPaidForSecretly(var seat, _, var influence) ->
                     state.with(seat, player -> player.withSecretPayment(influence));
-            case CardEvent.CardEnteredBoard entered -> enter(state, entered);
+            case CardEvent.CardEnteredBoard entered -> enterBoard(state, entered);
             case CardEvent.UnitMoved(var card, var cell) -> relocate(state, card, state.halfOf(card), cell);
             case CardEvent.UnitChangedField(var card, var field, var cell, boolean barred, boolean stripped) -> {
                 ResponsState current = relocate(state, card, field, cell);
@@ -75,7 +75,7 @@ final class CardFold {
             case CardEvent.CardTurnedOver(var card, var name) -> turnOver(state, card, name);
             case CardEvent.CardMarkedActivated(var card) ->
                     state.with(card, one -> one.withFlag(Marks.ACTIVATED, true)
-                            .withCount(Marks.USED_PREFIX, (int) state.at().number()));
+                            .withCount(Marks.LAST_USE, (int) state.at().number()));
             case CardEvent.CardReactivated(var card) ->
                     state.with(card, one -> one.withFlag(Marks.ACTIVATED, false));
             case CardEvent.LevelChanged(var card, int level, boolean reset) -> state.with(card, one -> {
@@ -121,7 +121,7 @@ final class CardFold {
     }
 
     /// Moves a card and removes all marks and tokens from it. An Order keeps its Order cell.
-    private static ResponsState move(ResponsState state, CardId card, Seat half, OffBoardPlace destination,
+    private static ResponsState move(ResponsState state, CardId card, Seat zoneOwner, OffBoardPlace destination,
             Optional<CardName> name) {
         int order = state.table().card(card).count(Marks.ORDER_CELL);
         int last = findLastCellNumber(state, card);
@@ -136,19 +136,20 @@ final class CardFold {
             table = table.withRevealed(card, name.get());
         }
         table = switch (destination) {
-            case HAND -> table.with(card, one -> one.withFace(one.face().concealedFor(half)))
-                    .move(card, half, ResponsZone.HAND);
-            case DECK_BOTTOM -> table.with(card, one -> one.withFace(one.face().concealedFor(half)))
-                    .move(card, half, ResponsZone.DECK);
+            case HAND -> table.with(card, one -> one.withFace(one.face().concealedFor(zoneOwner)))
+                    .move(card, zoneOwner, ResponsZone.HAND);
+            case DECK_BOTTOM -> table.with(card, one -> one.withFace(one.face().concealedFor(zoneOwner)))
+                    .move(card, zoneOwner, ResponsZone.DECK);
             case DECK_TOP -> {
-                Table under = table.with(card, one -> one.withFace(one.face().concealedFor(half)))
-                        .move(card, half, ResponsZone.DECK);
-                yield under.withDeck(half, ResponsZone.DECK, under.deck(half, ResponsZone.DECK).withTop(card));
+                Table under = table.with(card, one -> one.withFace(one.face().concealedFor(zoneOwner)))
+                        .move(card, zoneOwner, ResponsZone.DECK);
+                yield under.withDeck(zoneOwner, ResponsZone.DECK, under.deck(zoneOwner, ResponsZone.DECK)
+                        .withTop(card));
             }
-            case GRAVEYARD -> table.move(card, half, ResponsZone.GRAVEYARD);
-            case COSMOS -> table.move(card, half, ResponsZone.COSMOS);
-            case RESOLVING -> table.move(card, half, ResponsZone.RESOLVING);
-            case ORDER_CELL -> table.move(card, half, ResponsZone.ORDERS)
+            case GRAVEYARD -> table.move(card, zoneOwner, ResponsZone.GRAVEYARD);
+            case COSMOS -> table.move(card, zoneOwner, ResponsZone.COSMOS);
+            case RESOLVING -> table.move(card, zoneOwner, ResponsZone.RESOLVING);
+            case ORDER_CELL -> table.move(card, zoneOwner, ResponsZone.ORDERS)
                     .with(card, one -> one.withCount(Marks.CELL, order));
         };
         return removeGrants(state.with(table), card);
@@ -184,7 +185,7 @@ final class CardFold {
         return changed ? state.withLastingEffects(rest) : state;
     }
 
-    private static ResponsState enter(ResponsState state, CardEvent.CardEnteredBoard event) {
+    private static ResponsState enterBoard(ResponsState state, CardEvent.CardEnteredBoard event) {
         CardId card = event.card();
         int since = (int) state.at().number();
         int order = state.table().card(card).count(Marks.ORDER_CELL);

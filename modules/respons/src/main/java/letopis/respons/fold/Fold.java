@@ -52,7 +52,7 @@ public final class Fold {
             case PlayerDecision _ -> state.with(state.turn().withChoice());
             case ChanceOutcome outcome -> applyChance(state, outcome);
             case JudgeOrder order -> OrderFold.evolve(state, order);
-            case SetUpEvent setUp -> applySetUp(state, setUp);
+            case SetUpEvent setUp -> applySetUpEvent(state, setUp);
             case TurnEvent turn -> applyTurn(state, turn);
             case CardEvent card -> CardFold.evolve(state, card);
             case ValueEvent value -> applyValueEvent(state, value);
@@ -66,7 +66,7 @@ public final class Fold {
     private static ResponsState applyChance(ResponsState state, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.InitiativeDrawn _ -> state;
-            case ChanceOutcome.CutFell _ -> state.pop();
+            case ChanceOutcome.RandomCutMade _ -> state.pop();
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
                     markLookedAt(PileFold.identifyNextCards(state, seat, cards).with(state.table()
                             .withIdentified(seat, ResponsZone.DECK, cards, faces)), cards);
@@ -85,7 +85,7 @@ public final class Fold {
                 .map(doing -> state.replaceTop(doing.withPickedCards(cards))).orElse(state);
     }
 
-    private static ResponsState applySetUp(ResponsState state, SetUpEvent event) {
+    private static ResponsState applySetUpEvent(ResponsState state, SetUpEvent event) {
         GamePreparation done = state.setUp();
         return switch (event) {
             case SetUpEvent.InitiativeAssigned(var seat) ->
@@ -138,7 +138,7 @@ public final class Fold {
             case TurnEvent.PriorityPassed(var seat) ->
                     state.with(turn.withNewPriority().with(new Moment(1, moment.turn(), moment.phase(), seat))
                             .withStage(Turn.Stage.UNDER_WAY));
-            case TurnEvent.PassForced(var seat, boolean pass) ->
+            case TurnEvent.SkipForced(var seat, boolean pass) ->
                     (pass ? state.with(seat, player -> player.withPassed(true)) : state).with(Turn.Stage.DONE);
             case TurnEvent.InitiativePassed(var seat) -> state.with(turn.withInitiative(seat));
             case TurnEvent.DrawDue(var seat, int cards, var purpose) -> {
@@ -201,14 +201,14 @@ public final class Fold {
         return switch (event) {
             case CombatEvent.AttackDirectionFixed(var seat) ->
                     state.with(combat.withDirection(seat)).with(Turn.Stage.OVER);
-            case CombatEvent.UnitsAttack(_, var units) ->
+            case CombatEvent.UnitsAttacked(_, var units) ->
                     state.with(combat.withStrikers(units)).with(Turn.Stage.UNDER_WAY);
             case CombatEvent.UnitsStruck(var strikes) ->
                     state.with(combat.withStrikes(strikes)).with(Turn.Stage.DONE);
             case CombatEvent.HeroHit _ -> state;
-            case CombatEvent.OnslaughtContinues(var units) -> state.with(combat.withStrikers(units))
+            case CombatEvent.OnslaughtContinued(var units) -> state.with(combat.withStrikers(units))
                     .with(state.turn().withPickedReplacements(List.of()).withStage(Turn.Stage.UNDER_WAY));
-            case CombatEvent.LineFought(_, var fought) -> state.with(combat.withFoughtUnits(fought))
+            case CombatEvent.LineFought(_, var fought) -> state.with(combat.withUnitsThatFought(fought))
                     .with(state.turn().withPickedReplacements(List.of()).withStage(Turn.Stage.OVER));
         };
     }

@@ -99,7 +99,7 @@ public final class OrderFold {
                     .with(laid.card(), card -> Layout.withMarks(laid.cell() > 0
                             ? card.withCount(Marks.CELL, laid.cell()) : card, laid.counters(), laid.flags()));
         }
-        HalfLaidOut.Numbers numbers = half.numbers();
+        HalfLaidOut.PlayerNumbers numbers = half.numbers();
         GamePreparation setUp = state.setUp();
         for (GamePreparation.Step step : GamePreparation.Step.values()) {
             setUp = setUp.with(step, seat);

@@ -57,7 +57,7 @@ final class QueueFold {
                             .with(state.turn().withDeed())
                             .push(Frame.Resolution.ofParts(seat, source, kind, cause, parts));
             case QueueEvent.EffectBegan(_, var further) ->
-                    state.replaceTop(((Frame.Resolution) state.agenda().getLast()).withFurtherEffects(further));
+                    state.replaceTop(((Frame.Resolution) state.agenda().getLast()).withNextEffectReplaced(further));
             case QueueEvent.LastingEffectBegan(var lasting) ->
                     state.withLastingEffects(ResponsState.append(state.lasting(), lasting));
             case QueueEvent.EffectExpired(int number) -> withoutLastingEffect(state, number);
@@ -66,9 +66,9 @@ final class QueueFold {
                     state.push(new Frame.Discard(seat, cards, random, Optional.empty()));
             case QueueEvent.SacrificeDue(var seat, int cards, var filter, var asker) ->
                     state.push(new Frame.Sacrifice(seat, cards, filter, asker));
-            case QueueEvent.PlaceDue(var seat, var cards, var field, var manner) ->
+            case QueueEvent.PlacementDue(var seat, var cards, var field, var manner) ->
                     state.push(new Frame.Placement(seat, cards, field, manner));
-            case QueueEvent.PlaceMissing(var card) -> removeFromPlacement(state, card);
+            case QueueEvent.FreeCellMissing(var card) -> removeFromPlacement(state, card);
             case QueueEvent.LineDue(var seat) -> state.push(new Frame.LineChoice(seat));
             case QueueEvent.SearchDue(var seat, var place, int cards, var quality, boolean reveal, var to, var asker) ->
                     state.push(new Frame.ZoneSearch(seat, place, cards, quality, reveal, to, asker));

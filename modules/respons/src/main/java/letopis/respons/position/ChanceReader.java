@@ -8,8 +8,8 @@ import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.respons.event.ChanceOutcome.CardPicked;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
-import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
+import letopis.respons.event.ChanceOutcome.RandomCutMade;
 import letopis.respons.rules.LaneCards;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Rules;
@@ -29,7 +29,7 @@ final class ChanceReader {
             ChanceReader::findAwaitedSeat, "turned-up", "picked", "cut",
             "initiative")
             .seat("initiative", InitiativeDrawn.class, InitiativeDrawn::new, InitiativeDrawn::holder)
-            .number("cut", 1, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
+            .number("cut", 1, 99, RandomCutMade.class, RandomCutMade::new, RandomCutMade::seat, RandomCutMade::cards)
             .outcome("picked", CardPicked.class, ChanceReader::readPickedCards, (picked, names) ->
                     ofPairs("picked", List.of(names.apply(picked.card())), "of", picked.seat().name()))
             .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,

@@ -21,7 +21,7 @@ import letopis.table.kernel.position.MomentReader;
 /// Choices that people omit because others imply them, and the continuation of a game without further actions.
 final class ImpliedChoices {
 
-    private static final String ACTION = "act";
+    private static final String ACTION_MOMENT = "act";
     private static final String END_OF_COMBAT_WORDS = "end of combat";
 
     static final MomentReader<ResponsState> MOMENTS = createMomentReader();
@@ -33,7 +33,8 @@ final class ImpliedChoices {
     private ImpliedChoices() {}
 
     /// Returns the choice implied by a later one. A later action implies that no trap was activated and no deck was
-    /// cut. Unrecorded cards are turned up unseen. A pass in the action phase costs a point, so it is never implied.
+    /// cut. Unrecorded cards are turned up unseen. Every action in the action phase, including a pass, can cost a
+    /// point, so a pass is never implied there.
     static Optional<Choice> findImpliedChoice(ResponsState state, Choice choice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         boolean early = UNTIMELY_REASONS.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
@@ -46,14 +47,14 @@ final class ImpliedChoices {
     static Optional<Choice> findIdleChoice(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp _ -> Optional.of(ChanceSampler.listEquallyLikelyOutcomes(state).getFirst());
-            case Prompt.Arrange(var seats) -> Optional.of(SetupMoves.createUnseenArrangement(seats.getFirst()));
+            case Prompt.ArrangeOrders(var seats) -> Optional.of(SetupMoves.createUnseenArrangement(seats.getFirst()));
             case Prompt _ -> Rules.RULES.idleChoice(state);
         };
     }
 
     /// Returns the end of combat or, outside combat, the next time a player may act.
     static String findSettledMoment(ResponsState state) {
-        return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT_WORDS : ACTION;
+        return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT_WORDS : ACTION_MOMENT;
     }
 
     /// Returns the player who chooses next. An awaited chance outcome counts as a choice of the player whose cards it
@@ -70,9 +71,9 @@ final class ImpliedChoices {
     /// combat`, `end of turn` and `end of game`.
     private static MomentReader<ResponsState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<ResponsState>>();
-        words.put(ACTION, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
+        words.put(ACTION_MOMENT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
         words.put("trap", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Trap);
-        words.put("order", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.TurnOrder);
+        words.put("order", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.TurnUpOrder);
         words.put("end of phase", start -> now -> !now.moment().phase().equals(start.moment().phase())
                 || now.moment().turn() != start.moment().turn());
         words.put(END_OF_COMBAT_WORDS, start -> now -> now.moment().turn() != start.moment().turn()

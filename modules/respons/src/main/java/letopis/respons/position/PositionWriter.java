@@ -25,7 +25,7 @@ final class PositionWriter extends TableWriter<ResponsState> {
 
     private PositionWriter(ResponsState state) {
         super(state, Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
-                .flatMap(zone -> listCardsByCell(state, seat, zone).stream())).toList(),
+                .flatMap(zone -> listCardsInCellOrder(state, seat, zone).stream())).toList(),
                 card -> TableQueries.findTimestamp(state, card));
     }
 
@@ -63,7 +63,7 @@ final class PositionWriter extends TableWriter<ResponsState> {
         if (player.passed()) {
             half.put("passed", true);
         }
-        List<CardId> orders = listCardsByCell(state, seat, ResponsZone.ORDERS);
+        List<CardId> orders = listCardsInCellOrder(state, seat, ResponsZone.ORDERS);
         if (player.played() != orders.stream().filter(card -> !TableQueries.isFaceDown(state, card)).count()) {
             half.put("played", player.played());
         }
@@ -80,13 +80,13 @@ final class PositionWriter extends TableWriter<ResponsState> {
         return half;
     }
 
-    private static List<CardId> listCardsByCell(ResponsState state, Seat seat, ResponsZone zone) {
+    private static List<CardId> listCardsInCellOrder(ResponsState state, Seat seat, ResponsZone zone) {
         return state.table().zone(seat, zone).stream()
                 .sorted(Comparator.comparingInt(card -> state.table().card(card).count(Marks.CELL))).toList();
     }
 
     private List<Map<String, Object>> writeField(Seat seat, ResponsZone zone) {
-        return listCardsByCell(state, seat, zone).stream().map(card -> writeCard(card, seat, SeatLayout.ON_FIELD))
+        return listCardsInCellOrder(state, seat, zone).stream().map(card -> writeCard(card, seat, SeatLayout.ON_FIELD))
                 .toList();
     }
 

@@ -52,7 +52,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             "cosmos");
 
     /// The words for tokens, with the counters they stand for.
-    private static final Map<String, String> TOKEN_COUNTERS = createTokenCounters();
+    private static final Map<String, String> TOKEN_COUNTERS_BY_WORD = createTokenCounters();
 
     static final CardFields<ResponsState> HERO_FIELDS = new CardFields<ResponsState>(Marks.LEVEL)
             .custom(SeatLayout::readLevel, SeatLayout::writeLevel).marks(List.of(Marks.ACTIVATED));
@@ -172,11 +172,12 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     /// @param defaultValue the influence that the current side of the hero provides each turn
     /// @param openCount the number of face-up Orders
-    private HalfLaidOut.Numbers readNumbers(SourceNode.Fields fields, int defaultValue, int openCount) {
+    private HalfLaidOut.PlayerNumbers readNumbers(SourceNode.Fields fields, int defaultValue, int openCount) {
         int value = readAmount(fields, "value", defaultValue);
         List<Integer> lines = fields.find("lines").map(reader::readItems).orElse(List.of()).stream()
                 .flatMap(item -> reader.readNumber(item, 1, Cell.MAX_AMOUNT).stream()).distinct().sorted().toList();
-        return new HalfLaidOut.Numbers(readAmount(fields, "influence", value), readAmount(fields, "extra", 0), value,
+        return new HalfLaidOut.PlayerNumbers(readAmount(fields, "influence", value), readAmount(fields, "extra", 0),
+                value,
                 reader.readNumber(fields, "points", 0, MAX_POINTS, DEFAULT_POINTS),
                 readAmount(fields, "played", openCount), lines,
                 reader.readFlag(fields, "passed", false), readAmount(fields, "discarded", 0));
@@ -226,8 +227,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     private static void readTokens(WrittenCard card, PositionReader reader, CardMarks marks) {
-        card.fields().find(TOKENS_FIELD).map(node -> reader.readFields(node, TOKEN_COUNTERS.keySet()))
-                .ifPresent(tokens -> TOKEN_COUNTERS.forEach((word, counter) -> {
+        card.fields().find(TOKENS_FIELD).map(node -> reader.readFields(node, TOKEN_COUNTERS_BY_WORD.keySet()))
+                .ifPresent(tokens -> TOKEN_COUNTERS_BY_WORD.forEach((word, counter) -> {
                     int amount = reader.readNumber(tokens, word, 0, MAX_AMOUNT, 0);
                     if (amount > 0) {
                         marks.counters().put(counter, amount);
@@ -237,7 +238,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private static void writeTokens(ResponsState state, Card card, Map<String, Object> fields) {
         var tokens = new LinkedHashMap<String, Object>();
-        TOKEN_COUNTERS.forEach((word, counter) -> Fields.put(tokens, word, card.count(counter)));
+        TOKEN_COUNTERS_BY_WORD.forEach((word, counter) -> Fields.put(tokens, word, card.count(counter)));
         if (!tokens.isEmpty()) {
             fields.put(TOKENS_FIELD, tokens);
         }

@@ -54,7 +54,7 @@ public final class ContinuousEffects {
     /// The computed characteristics of a card.
     private static final class CardCharacteristics {
         private int keywordMask; // bits by ordinal number
-        private int shields;
+        private int shieldCost;
         private int baseStrength;
         private int strengthIncrease;
         private List<StrengthBonus> strengthBonuses = List.of();
@@ -275,7 +275,7 @@ public final class ContinuousEffects {
                     printed.keywordMask |= CardCharacteristics.bitOf(keyword);
                 }
                 for (int shield : side.shields()) {
-                    printed.shields += shield;
+                    printed.shieldCost += shield;
                 }
             }
         }
@@ -288,10 +288,10 @@ public final class ContinuousEffects {
             switch (modifier) {
                 case Modifier.KeywordGain(var keyword) -> now.keywordMask |= CardCharacteristics.bitOf(keyword);
                 case Modifier.KeywordLoss(var keyword) -> now.keywordMask &= ~CardCharacteristics.bitOf(keyword);
-                case Modifier.MagicShield(int influence) -> now.shields += influence;
+                case Modifier.MagicShield(int influence) -> now.shieldCost += influence;
                 case Modifier.NoAbilities _ -> {
                     now.keywordMask = 0;
-                    now.shields = 0;
+                    now.shieldCost = 0;
                 }
                 case Modifier.CannotActivate _ -> now.cannotActivate = true;
                 case Modifier.CannotHitHeroes _ -> now.cannotHitHeroes = true;
@@ -331,7 +331,7 @@ public final class ContinuousEffects {
 
     /// Returns the cost of making the card a target (RS-194).
     public int shieldCostOf(CardId card) {
-        return findCharacteristics(card).shields;
+        return findCharacteristics(card).shieldCost;
     }
 
     public boolean isSilenced(CardId card) {

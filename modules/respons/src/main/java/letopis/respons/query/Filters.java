@@ -101,10 +101,10 @@ public final class Filters {
     }
 
     private static boolean matches(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope,
-            int lineCount,
+            int lineBits,
             CardId card) {
         Optional<ResponsZone> zone = state.zoneOf(card);
-        if (zone.isEmpty() || !listPossibleZones(filter).contains(zone.get()) || !isInLines(state, lineCount, card)) {
+        if (zone.isEmpty() || !listPossibleZones(filter).contains(zone.get()) || !isInLines(state, lineBits, card)) {
             return false;
         }
         Seat owner = TableQueries.findController(state, card);
@@ -203,8 +203,8 @@ public final class Filters {
                 .allMatch(trait -> trait.equals(new Trait.HasStatus(Trait.Status.FACE_DOWN)));
     }
 
-    private static boolean isInLines(ResponsState state, int lineCount, CardId card) {
-        return lineCount == ANY_LINE || state.isOnBoard(card) && (lineCount & 1 << Lines.lineOf(state, card)) != 0;
+    private static boolean isInLines(ResponsState state, int lineBits, CardId card) {
+        return lineBits == ANY_LINE || state.isOnBoard(card) && (lineBits & 1 << Lines.lineOf(state, card)) != 0;
     }
 
     private static boolean hasTrait(ResponsState state, ContinuousEffects effects, Trait trait, CardId card) {

@@ -31,8 +31,8 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
         return source.card();
     }
 
-    public Seat seat(Participant whom) {
-        return switch (whom) {
+    public Seat seat(Participant participant) {
+        return switch (participant) {
             case YOU -> seat;
             case OPPONENT -> seat.opponent();
         };

@@ -110,7 +110,7 @@ public sealed interface TriggerSignal {
     static List<TriggerSignal> of(ResponsState before, Event event) {
         return switch (event) {
             case CardEvent card -> createCardSignals(before, card);
-            case CombatEvent.UnitsAttack(_, var units) -> createAttackSignals(units);
+            case CombatEvent.UnitsAttacked(_, var units) -> createAttackSignals(units);
             case CombatEvent.HeroHit(_, var unit) -> List.of(new CardSignal(CardEventKind.HITS_HERO, unit));
             case ValueEvent.StrengthReduced(var card, _, _, _, _) ->
                     List.of(new CardSignal(CardEventKind.LOSES_STRENGTH, card));

@@ -73,7 +73,7 @@ final class Activations {
         }
         Card card = state.table().card(id);
         if (card.hasFlag(Marks.ACTIVATED)) {
-            boolean moved = card.count(Marks.LAST_MOVE) > card.count(Marks.USED_PREFIX);
+            boolean moved = card.count(Marks.LAST_MOVE) > card.count(Marks.LAST_USE);
             return Reason.ALREADY_ACTIVATED.citing(Paragraphs.addRulesIf(new String[] {"RS-070", "RS-205"}, moved,
                     "RS-072"))
                     .refuse("card", id, "moved", moved);

@@ -11,9 +11,9 @@ import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
+import letopis.respons.event.QueueEvent.FreeCellMissing;
 import letopis.respons.event.QueueEvent.Kind;
-import letopis.respons.event.QueueEvent.PlaceDue.Manner;
-import letopis.respons.event.QueueEvent.PlaceMissing;
+import letopis.respons.event.QueueEvent.PlacementDue.Manner;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
@@ -53,7 +53,7 @@ final class CardPlacement {
     /// Records that a card has no free cell. A card that was picked up always finds one, because each picked-up card
     /// leaves a free cell.
     private static void recordMissingPlace(Draft draft, Frame.Placement placement, CardId card) {
-        draft.add(new PlaceMissing(card), placement.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
+        draft.add(new FreeCellMissing(card), placement.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
     }
 
     static Optional<Refusal> refuse(ResponsState state, CardId card, Seat field, Cell cell) {
@@ -69,7 +69,7 @@ final class CardPlacement {
 
     /// @param freeCells the cells free for the card
     static Optional<Refusal> refuse(ResponsState state, Seat field, Cell cell, List<Cell> freeCells, String rule,
-            Object... cardDetail) {
+            Object... cardDetails) {
         if (freeCells.contains(cell)) {
             return Optional.empty();
         }
@@ -78,14 +78,14 @@ final class CardPlacement {
                         isRiderMove(state) ? new String[] {"RS-217", rule, "RS-264b"} : new String[] {rule, "RS-264b"},
                         ContinuousEffects.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223"))
                         .refusal("card", other, "cell", cell))
-                .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refuse(cardDetail));
+                .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refuse(cardDetails));
     }
 
     static void apply(Draft draft, CardId card, Cell cell) {
         var placing = (Frame.Placement) draft.state().agenda().getLast();
         switch (placing.manner()) {
-            case ENTER -> enter(draft, card, placing.field(), cell, "RS-124a", "RS-073");
-            case ORDER -> enter(draft, card, placing.field(), cell, "RS-311a", "RS-124a");
+            case ENTER -> enterBoard(draft, card, placing.field(), cell, "RS-124a", "RS-073");
+            case ORDER -> enterBoard(draft, card, placing.field(), cell, "RS-311a", "RS-124a");
             case MOVE -> draft.add(new UnitMoved(card, cell), "RS-118", "RS-122");
             case CHANGE_FIELD -> changeField(draft, card, placing.field(), cell, "RS-119", "RS-124a");
             case PUT_BACK -> {
@@ -100,20 +100,20 @@ final class CardPlacement {
 
     /// Puts a card onto the board as a new object (RS-073); in combat it hits no hero (RS-046). A trap in a support
     /// cell is face down (RS-283).
-    static void enter(Draft draft, CardId card, Seat field, Cell cell, String... rules) {
+    static void enterBoard(Draft draft, CardId card, Seat field, Cell cell, String... rules) {
         ResponsState state = draft.state();
         boolean down = cell.row() == Cell.Row.SUPPORT && findTypes(state, card).contains(CardType.TRAP);
         Optional<CardName> name = down ? Optional.empty() : state.face(card);
-        draft.add(new CardEnteredBoard(card, field, cell, name, isCombat(state)), rules);
+        draft.add(new CardEnteredBoard(card, field, cell, name, isInCombat(state)), rules);
     }
 
-    static boolean isCombat(ResponsState state) {
+    static boolean isInCombat(ResponsState state) {
         return state.phase().filter(Phase::isCombat).isPresent();
     }
 
     private static void changeField(Draft draft, CardId card, Seat field, Cell cell, String... rules) {
         ResponsState state = draft.state();
-        boolean barred = state.settings().is(Settings.FieldChangeRule.THIS_TURN) || isCombat(state);
+        boolean barred = state.settings().is(Settings.FieldChangeRule.THIS_TURN) || isInCombat(state);
         draft.add(new UnitChangedField(card, field, cell, barred, state.settings().is(Settings.TwoFieldRule.TWO_ZONES)),
                 rules);
     }

@@ -7,8 +7,8 @@ import letopis.journal.Seat;
 import letopis.respons.event.ChanceOutcome;
 import letopis.respons.event.ChanceOutcome.CardPicked;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
-import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
+import letopis.respons.event.ChanceOutcome.RandomCutMade;
 import letopis.respons.query.TableQueries;
 import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.ResponsState;
@@ -42,7 +42,7 @@ public final class ChanceSampler {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<ChanceOutcome>map(InitiativeDrawn::new).toList();
             case Prompt.RandomCut(var seat) -> IntStream.range(1, TableQueries.countShuffledCards(state, seat))
-                    .<ChanceOutcome>mapToObj(cards -> new CutFell(seat, cards)).toList();
+                    .<ChanceOutcome>mapToObj(cards -> new RandomCutMade(seat, cards)).toList();
             case Prompt.Pick(var seat) -> state.listHandCards(seat).stream().<ChanceOutcome>map(card ->
                     new CardPicked(seat, card)).toList();
             case Prompt.TurnUp(var seat, int unknown) ->

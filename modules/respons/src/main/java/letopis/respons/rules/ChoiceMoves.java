@@ -10,6 +10,7 @@ import letopis.respons.event.Cell;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.PlayerDecision.CardPickedBlindly;
 import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.PlayerDecision.CardsFound;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
@@ -17,9 +18,8 @@ import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.Conceded;
 import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.event.PlayerDecision.ModesChosen;
-import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.OrderTurnedUp;
 import letopis.respons.event.PlayerDecision.Passed;
-import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.PlayerDecision.TargetsChosen;
 import letopis.respons.event.PlayerDecision.TrapActivated;
 import letopis.respons.event.QueueEvent.ActivationMade;
@@ -79,23 +79,23 @@ final class ChoiceMoves {
             .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new RevealedCard(trap.card(), trap.name())));
 
     /// Turns up an Order; an unseen one must fit the hero (RS-329).
-    static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = createDecisionMove(OrderTurned.class)
+    static final Move<ResponsState, Draft, Prompt, OrderTurnedUp> ORDER = createDecisionMove(OrderTurnedUp.class)
             .form(Form.of("order", List.of(), (seat, object, _, reader) -> reader.readCardName(object).map(name ->
                     Form.choice((state, later) -> {
                         PlayedOrders.reportUnsuitableOrder(state, seat, name, object, later);
-                        return TableQueries.findNextOrder(state, seat).map(card -> new OrderTurned(seat, card, name));
+                        return TableQueries.findNextOrder(state, seat).map(card -> new OrderTurnedUp(seat, card, name));
                     })), (_, order, _) -> Map.of("order", order.name().value())))
-            .at(Prompt.TurnOrder.class)
+            .at(Prompt.TurnUpOrder.class)
             .untimelyGuard((_, _, _) -> Reason.NO_ORDER_DUE.refuse())
             .guard((state, _, order) -> PlayedOrders.refuse(state, order.seat(), order.card(), order.name()))
             .offers((state, _, seat, offer) -> TableQueries.findNextOrder(state, seat)
                     .ifPresent(card -> UnidentifiedCards.listPossibleNames(state, card)
-                    .forEach(name -> offer.accept(new OrderTurned(seat, card, name)))))
+                    .forEach(name -> offer.accept(new OrderTurnedUp(seat, card, name)))))
             .does((draft, _, order) -> PlayedOrders.apply(draft, order.seat(), order.card(), order.name()))
             .changes((state, order) -> state.with(state.table().withRevealed(order.card(), order.name())))
             .idle((state, prompt) -> prompt.seats().stream().findFirst()
                     .flatMap(seat -> TableQueries.findNextOrder(state, seat)
-                    .flatMap(card -> state.face(card).map(name -> new OrderTurned(seat, card, name)))));
+                    .flatMap(card -> state.face(card).map(name -> new OrderTurnedUp(seat, card, name)))));
 
     static final Move<ResponsState, Draft, Prompt, CardsChosen> CHOOSE = createDecisionMove(CardsChosen.class)
             .verb("choose", LaneCards.PARAMS.words((state, seat, cards, words) -> words.stream().flatMap(word ->
@@ -137,13 +137,15 @@ final class ChoiceMoves {
             .does((draft, _, choice) -> draft.add(new LineMarked(choice.seat(), choice.line()), draft.state()
                     .player(choice.seat()).lines().contains(choice.line()) ? "RS-179" : "RS-177", "RS-178"));
 
-    static final Move<ResponsState, Draft, Prompt, PickedBlindly> BLIND = createDecisionMove(PickedBlindly.class)
-            .verb("blind", LaneCards.PARAMS.number(1, UseDetails.MANY), PickedBlindly::new, PickedBlindly::place)
+    static final Move<ResponsState, Draft, Prompt,
+            CardPickedBlindly> BLIND = createDecisionMove(CardPickedBlindly.class)
+            .verb("blind", LaneCards.PARAMS.number(1, UseDetails.MANY), CardPickedBlindly::new,
+            CardPickedBlindly::place)
             .at(Prompt.PickBlindly.class)
             .guard((state, _, choice) -> Reason.WRONG_NUMBER.refuseUnless(choice.place() > 0
                     && choice.place() <= state.listHandCards(choice.seat().opponent()).size(), "cards", 1))
             .offersEach((state, _, seat) -> listNumberOptions(state.listHandCards(seat.opponent()).size()),
-            PickedBlindly::new)
+            CardPickedBlindly::new)
             .changes((state, choice) -> {
                 var discarding = (Frame.Discard) state.agenda().getLast();
                 return state.replaceTop(new Frame.Discard(discarding.seat(), discarding.remainingCount(), true,
@@ -181,7 +183,8 @@ final class ChoiceMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = createDecisionMove(CardsFound.class)
             .verb("find", LaneCards.PARAMS.words(Searches::findCards, LaneCards::listIds),
-                    (seat, matches) -> new CardsFound(seat, LaneCards.listIds(matches), LaneCards.shownCards(matches)),
+                    (seat, matches) -> new CardsFound(seat, LaneCards.listIds(matches),
+                    LaneCards.listShownCards(matches)),
                     choice -> choice.cards().stream().map(card -> new CardMatch(card, Optional.empty())).toList())
             .at(Prompt.ChooseFoundCards.class)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards(), choice.shown()))

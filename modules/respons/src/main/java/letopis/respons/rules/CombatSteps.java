@@ -9,8 +9,8 @@ import letopis.journal.Sequence;
 import letopis.respons.card.Keyword;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.LineFought;
-import letopis.respons.event.CombatEvent.OnslaughtContinues;
-import letopis.respons.event.CombatEvent.UnitsAttack;
+import letopis.respons.event.CombatEvent.OnslaughtContinued;
+import letopis.respons.event.CombatEvent.UnitsAttacked;
 import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
@@ -39,7 +39,7 @@ final class CombatSteps {
                 strikers.retainAll(state.combat().strikers());
                 Step<Draft, Prompt> asked = Replacements.hasNoReplacements(state) ? Step.nothing()
                         : Replacements.askForChoice(state,
-                        listReplaceableEvents(state, listStrikes(state, phase, strikers)));
+                        streamReplaceableEvents(state, listStrikes(state, phase, strikers)));
                 yield !asked.isNothing() ? asked : Step.run(draft -> {
                     if (strikers.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
@@ -54,7 +54,7 @@ final class CombatSteps {
                     if (going.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
                     } else {
-                        draft.add(new OnslaughtContinues(going), "RS-196");
+                        draft.add(new OnslaughtContinued(going), "RS-196");
                     }
                 });
             }
@@ -89,7 +89,7 @@ final class CombatSteps {
     private static Step<Draft, Prompt> createAttackStep(ResponsState state, Phase phase) {
         List<CardId> units = listStrikers(state, phase);
         return units.isEmpty() ? Step.nothing() : Step.run(draft ->
-                draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045", "RS-265"));
+                draft.add(new UnitsAttacked(phase.line(), units), PhaseRules.of(phase), "RS-045", "RS-265"));
     }
 
     private static void skipLine(Draft draft, Phase phase) {
@@ -130,15 +130,15 @@ final class CombatSteps {
         CardId facing = before != null ? null : Lines.findUnit(state, enemy, line).orElse(null);
         if (facing != null && !effects.has(facing, Keyword.SKIP_COMBAT)
                 && evades(state, phase, facing) == evades(state, phase, unit)) {
-            return Optional.of(new Target.OfCard(facing, false));
+            return Optional.of(new Target.CardTarget(facing, false));
         }
-        boolean pastLocation = before instanceof Target.OfCard(_, boolean location) && location;
+        boolean pastLocation = before instanceof Target.CardTarget(_, boolean location) && location;
         for (CardId location : pastLocation ? List.<CardId>of() : Lines.listLocations(state, enemy, line)) {
             if (!effects.has(location, Keyword.SKIP_COMBAT)) {
-                return Optional.of(new Target.OfCard(location, true));
+                return Optional.of(new Target.CardTarget(location, true));
             }
         }
-        return effects.cannotHitHeroes(unit) ? Optional.empty() : Optional.of(new Target.OfHero(enemy));
+        return effects.cannotHitHeroes(unit) ? Optional.empty() : Optional.of(new Target.HeroTarget(enemy));
     }
 
     /// Returns the victim that the unit struck first in this pass, or null if it has not struck yet.
@@ -164,7 +164,7 @@ final class CombatSteps {
         ContinuousEffects effects = ContinuousEffects.of(state);
         return state.phase().isPresent() && !effects.has(strike.unit(), Keyword.EVASION)
                 && Lines.findUnit(state, state.halfOf(strike.unit()).opponent(), state.phase().get().line())
-                .filter(other -> !strike.target().equals(new Target.OfCard(other, false))
+                .filter(other -> !strike.target().equals(new Target.CardTarget(other, false))
                         && effects.has(other, Keyword.EVASION) && !effects.has(other, Keyword.SKIP_COMBAT)).isPresent();
     }
 
@@ -178,11 +178,11 @@ final class CombatSteps {
     }
 
     /// Returns those results of the strikes that could be replaced.
-    private static Stream<Replacements.PendingEvent> listReplaceableEvents(ResponsState state, List<Strike> strikes) {
+    private static Stream<Replacements.PendingEvent> streamReplaceableEvents(ResponsState state, List<Strike> strikes) {
         return strikes.stream().flatMap(strike -> switch (strike.target()) {
-            case Target.OfHero(var seat) -> Stream.of(Replacements.createPendingHeroHit(seat, strike.unit()));
-            case Target.OfCard(_, boolean location) when location -> Stream.empty();
-            case Target.OfCard(var victim, _) -> Stream.concat(
+            case Target.HeroTarget(var seat) -> Stream.of(Replacements.createPendingHeroHit(seat, strike.unit()));
+            case Target.CardTarget(_, boolean location) when location -> Stream.empty();
+            case Target.CardTarget(var victim, _) -> Stream.concat(
                     Losses.findPendingStrengthLoss(state, victim, strike.strength()).stream(),
                     isStruckBack(state, strike, victim, strikes)
                             ? Losses.findPendingStrengthLoss(state, strike.unit(),
@@ -199,13 +199,13 @@ final class CombatSteps {
         var hit = new ArrayList<Strike>();
         for (Strike strike : strikes) {
             switch (strike.target()) {
-                case Target.OfCard(var victim, boolean location) when location ->
+                case Target.CardTarget(var victim, boolean location) when location ->
                         Losses.reduceDurability(draft, struck, victim, strike.strength(), strike.unit());
-                case Target.OfCard(var victim, _) -> {
+                case Target.CardTarget(var victim, _) -> {
                     Losses.reduceStrength(draft, struck, victim, strike.strength(), strike.unit(), true);
                     strikeBack(draft, state, struck, strike, victim, strikes);
                 }
-                case Target.OfHero(var seat) -> {
+                case Target.HeroTarget(var seat) -> {
                     Optional<Replacements.Replacement> instead =
                             Replacements.findReplacement(draft.state(),
                                     Replacements.createPendingHeroHit(seat, strike.unit()));
@@ -230,8 +230,8 @@ final class CombatSteps {
         boolean evaders = false;
         boolean unseeing = false;
         for (Strike strike : strikes) {
-            boolean ofCard = strike.target() instanceof Target.OfCard;
-            boolean ofLocation = strike.target() instanceof Target.OfCard(_, boolean is) && is;
+            boolean ofCard = strike.target() instanceof Target.CardTarget;
+            boolean ofLocation = strike.target() instanceof Target.CardTarget(_, boolean is) && is;
             location |= ofLocation;
             evaders |= ofCard && !ofLocation && effects.has(strike.unit(), Keyword.EVASION);
             unseeing |= passesEvader(state, strike);
@@ -283,7 +283,7 @@ final class CombatSteps {
                 : Lines.findLineOriginSeat(state);
         for (Seat seat : List.of(holder.opponent(), holder)) {
             for (Strike strike : hits) {
-                if (strike.target() instanceof Target.OfHero(var hero) && hero.equals(seat)) {
+                if (strike.target() instanceof Target.HeroTarget(var hero) && hero.equals(seat)) {
                     int count = state.settings().is(Settings.HeroHitRule.ONE) ? 1 : strike.strength();
                     for (int i = 0; i < count; i++) {
                         draft.add(strikeEntry, new OrderDue(seat, OrderDue.Cause.HERO_HIT),
@@ -301,7 +301,7 @@ final class CombatSteps {
         }
         ContinuousEffects effects = ContinuousEffects.of(state);
         return state.combat().strikes().stream()
-                .filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
+                .filter(strike -> strike.target() instanceof Target.CardTarget(var victim, _)
                         && state.combat().killedCards().contains(victim))
                 .map(Strike::unit)
                 .filter(unit -> TableQueries.isUnit(state, unit) && Lines.lineOf(state, unit) == phase.line()

@@ -11,7 +11,7 @@ import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.CardEvent.DrawFailed;
 import letopis.respons.event.CardEvent.DrawPrevented;
 import letopis.respons.event.CardEvent.DrawReplaced;
-import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.ChanceOutcome.RandomCutMade;
 import letopis.respons.event.QueueEvent.CutDue;
 import letopis.respons.event.TurnEvent.DrawDue;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
@@ -134,14 +134,14 @@ final class Draws {
                 : new Prompt.RandomCut(cut.seat()));
     }
 
-    static Optional<Refusal> refuseCut(ResponsState state, Prompt prompt, CutFell choice) {
+    static Optional<Refusal> refuseCut(ResponsState state, Prompt prompt, RandomCutMade choice) {
         int size = TableQueries.countShuffledCards(state, choice.seat());
         return new DueChoice(state, prompt, choice.seat())
                 .refuseUnless(prompt.equals(new Prompt.RandomCut(choice.seat())))
                 .or(() -> Reason.BAD_CUT.refuseUnless(choice.cards() > 0 && choice.cards() < size, "size", size));
     }
 
-    static void applyCut(Draft draft, CutFell choice) {
+    static void applyCut(Draft draft, RandomCutMade choice) {
         var cutting = (Frame.DeckCut) draft.stateBefore().agenda().getLast();
         draft.add(new DeckCut(choice.seat(), cutting.end().orElseThrow(), choice.cards()), "RS-106a", "RS-106b");
     }

@@ -84,7 +84,7 @@ record DueChoice(ResponsState state, Prompt duePrompt, Seat seat) {
             case Prompt.Offer _ -> new String[] {"RS-207"};
             case Prompt.Use _ -> new String[] {"RS-069b"};
             case Prompt.Trap _ -> new String[] {"RS-284a"};
-            case Prompt.TurnOrder _ -> new String[] {"RS-317"};
+            case Prompt.TurnUpOrder _ -> new String[] {"RS-317"};
             case Prompt.Modes _, Prompt.Aims _ -> new String[] {"RS-215"};
             case Prompt.Choose _ -> new String[] {"RS-077"};
             case Prompt.ChooseReplacement _ -> new String[] {"RS-127"};
@@ -97,8 +97,8 @@ record DueChoice(ResponsState state, Prompt duePrompt, Seat seat) {
             case Prompt.Cut _ -> new String[] {"RS-106a"};
             case Prompt.RandomCut _ -> new String[] {"RS-106b"};
             case Prompt.Show _, Prompt.TurnUp _ -> new String[] {"RS-170"};
-            case Prompt.SubmitDecks _, Prompt.Lot _, Prompt.Agree _ -> new String[] {"RS-314"};
-            case Prompt.Arrange _ -> new String[] {"RS-316"};
+            case Prompt.SubmitDecks _, Prompt.Lot _, Prompt.AgreeOnInitiative _ -> new String[] {"RS-314"};
+            case Prompt.ArrangeOrders _ -> new String[] {"RS-316"};
             case Prompt.Mulligan _ -> new String[] {"RS-324a"};
             case Prompt.UsePreGameEffect _ -> new String[] {"RS-326"};
         };

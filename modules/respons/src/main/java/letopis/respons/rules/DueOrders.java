@@ -24,7 +24,7 @@ public final class DueOrders {
     private DueOrders() {}
 
     public static Optional<Omission> findUnplayedOrder(ResponsState state) {
-        return Rules.RULES.prompt(state) instanceof Prompt.TurnOrder(var seat)
+        return Rules.RULES.prompt(state) instanceof Prompt.TurnUpOrder(var seat)
                 ? Optional.of(createOmission(state,
                 PlayedOrders.findFirstDueOrder(state, state.turn().dueOrders())))
                 : Optional.empty();
@@ -44,7 +44,7 @@ public final class DueOrders {
         };
     }
 
-    private static Omission createOmission(Kind kind, OrderDue orderDue, String... rules) {
-        return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", orderDue.seat()));
+    private static Omission createOmission(Kind kind, OrderDue dueOrder, String... rules) {
+        return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", dueOrder.seat()));
     }
 }

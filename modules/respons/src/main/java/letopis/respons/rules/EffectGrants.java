@@ -43,10 +43,10 @@ final class EffectGrants {
 
     private EffectGrants() {}
 
-    private static void beginLastingEffect(Draft draft, Scope scope, Duration duration, LastingEffect.Content what,
+    private static void beginLastingEffect(Draft draft, Scope scope, Duration duration, LastingEffect.Content content,
             String... rules) {
         int number = (int) draft.state().at().next().number();
-        draft.add(new LastingEffectBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what)),
+        draft.add(new LastingEffectBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, content)),
                 rules);
     }
 
@@ -104,8 +104,9 @@ final class EffectGrants {
         }
     }
 
-    static void grantRules(Draft draft, Scope scope, Participant whom, List<Rule> rules, Duration duration) {
-        beginLastingEffect(draft, scope, duration, new LastingEffect.Content.PlayerRules(scope.seat(whom), rules),
+    static void grantRules(Draft draft, Scope scope, Participant participant, List<Rule> rules, Duration duration) {
+        beginLastingEffect(draft, scope, duration,
+                new LastingEffect.Content.PlayerRules(scope.seat(participant), rules),
                 "RS-130");
     }
 

@@ -83,7 +83,7 @@ final class Effects {
                 .flatMap(card -> Losses.findPendingDeath(state, card, Cause.EFFECT).stream()));
     }
 
-    private static void apply(Draft draft, Sequence startState, Scope scope, Effect effect, List<CardId> cards) {
+    private static void apply(Draft draft, Sequence effectEntry, Scope scope, Effect effect, List<CardId> cards) {
         ResponsState state = draft.state();
         CardId self = scope.sourceCard();
         switch (effect) {
@@ -101,12 +101,12 @@ final class Effects {
             case Effect.Sacrifice(var whom, var amount, var filter) -> {
                 int count = AmountEvaluation.evaluate(state, amount, scope);
                 if (count > 0) {
-                    draft.add(startState, new SacrificeDue(scope.seat(whom), count, filter, self), "RS-098");
+                    draft.add(effectEntry, new SacrificeDue(scope.seat(whom), count, filter, self), "RS-098");
                 }
             }
             case Effect.Shuffle(var whom) -> Draws.shuffleDeck(draft, scope.seat(whom), false,
                     TableQueries.findDeck(state, scope.seat(whom)).size() == 1 ? "RS-104a" : "RS-103a");
-            case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(startState,
+            case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(effectEntry,
                     new SearchDue(scope.seat(), place, number, quality, reveal, to, self), "RS-109");
             case Effect.Move(_, var to) -> ZoneMoves.move(draft, scope, cards, to);
             case Effect.Relocate _ -> ZoneMoves.relocate(draft, scope, cards);
@@ -118,7 +118,7 @@ final class Effects {
                     EffectGrants.removeTokens(draft, cards, token,
                             amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
             case Effect.Reduce(_, var amount) ->
-                    reduce(draft, startState, self, cards, AmountEvaluation.evaluate(state, amount, scope));
+                    reduce(draft, effectEntry, self, cards, AmountEvaluation.evaluate(state, amount, scope));
             case Effect.Restore(_, var amount) ->
                     EffectGrants.restoreLosses(draft, self, cards,
                             amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
@@ -129,14 +129,15 @@ final class Effects {
             case Effect.GainInfluence(var whom, var amount) ->
                     InfluenceChanges.gain(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
             case Effect.LoseInfluence(var whom, var amount) ->
-                    InfluenceChanges.lose(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
+                    InfluenceChanges.loseInfluence(draft, scope.seat(whom),
+                    AmountEvaluation.evaluate(state, amount, scope));
             case Effect.ChangeBaseInfluence(var whom, int more) -> InfluenceChanges.changeBaseInfluence(draft,
                     scope.seat(whom), more);
             case Effect.ChangeActionPoints(var whom, int more) ->
-                    draft.add(startState, new ActionPointsChanged(scope.seat(whom), more), "RS-038c");
+                    draft.add(effectEntry, new ActionPointsChanged(scope.seat(whom), more), "RS-038c");
             case Effect.GiveInitiative(var whom) -> {
                 if (!state.initiative().equals(scope.seat(whom))) {
-                    draft.add(startState, new InitiativePassed(scope.seat(whom)), "RS-027a");
+                    draft.add(effectEntry, new InitiativePassed(scope.seat(whom)), "RS-027a");
                 }
             }
             case Effect.ChangeLevel(_, boolean up) -> cards.forEach(card -> EffectGrants.changeLevel(draft, card, up));
@@ -145,38 +146,38 @@ final class Effects {
             case Effect.Activate _ -> cards.forEach(card -> Activations.beginActivation(draft, card));
             case Effect.Force(_, var keyword) -> cards.forEach(card -> EffectGrants.forceKeyword(draft, card, keyword));
             case Effect.PlayOrder(var whom) ->
-                    draft.add(startState, new OrderDue(scope.seat(whom), OrderDue.Cause.EFFECT), "RS-317");
-            case Effect.ChooseLine(var whom) -> draft.add(startState, new LineDue(scope.seat(whom)), "RS-177");
+                    draft.add(effectEntry, new OrderDue(scope.seat(whom), OrderDue.Cause.EFFECT), "RS-317");
+            case Effect.ChooseLine(var whom) -> draft.add(effectEntry, new LineDue(scope.seat(whom)), "RS-177");
             case Effect.Proclaim(var whom, var rules, var until) ->
                     EffectGrants.grantRules(draft, scope, whom, rules, until);
             case Effect.ReplaceNext(var replaced, var effects, var until) ->
                     EffectGrants.replaceNextEvent(draft, scope, replaced, effects, until);
             case Effect.DoLater(var when, var effects, var until) ->
                     EffectGrants.delayEffects(draft, scope, when, effects, until);
-            case Effect.Counter(var whom) -> counterAbilities(draft, startState, scope.seat(whom));
+            case Effect.Counter(var whom) -> counterAbilities(draft, effectEntry, scope.seat(whom));
             case Effect.RevealTop(var whom) -> StateBasedChecks.revealTopCard(draft, scope.seat(whom));
             case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> EffectGrants.turnOver(draft, card, up));
             case Effect.If _ -> {}
         }
     }
 
-    private static void reduce(Draft draft, Sequence startState, CardId source, List<CardId> cards, int amount) {
+    private static void reduce(Draft draft, Sequence effectEntry, CardId source, List<CardId> cards, int amount) {
         for (CardId card : cards) {
             if (TableQueries.isUnit(draft.state(), card)) {
-                Losses.reduceStrength(draft, startState, card, amount, source, false);
+                Losses.reduceStrength(draft, effectEntry, card, amount, source, false);
             } else if (TableQueries.isFaceUpOfType(draft.state(), card, CardType.LOCATION)
                     && ContinuousEffects.of(draft.state()).computeDurability(card) > 0) {
-                Losses.reduceDurability(draft, startState, card, amount, source);
+                Losses.reduceDurability(draft, effectEntry, card, amount, source);
             }
         }
     }
 
     /// Counters abilities, except uncounterable ones (RS-076).
-    private static void counterAbilities(Draft draft, Sequence startState, Seat seat) {
+    private static void counterAbilities(Draft draft, Sequence effectEntry, Seat seat) {
         long waiting = draft.state().queue().stream().filter(one -> one.seat().equals(seat)
                 && one instanceof QueuedAbility.Trigger trigger && !trigger.deed().uncounterable()).count();
         if (waiting > 0) {
-            draft.add(startState, new EffectsCountered(seat, (int) waiting), "RS-076");
+            draft.add(effectEntry, new EffectsCountered(seat, (int) waiting), "RS-076");
         }
     }
 }

@@ -74,9 +74,9 @@ final class FaceDownMoves {
     }
 
     private static <C extends PlayerDecision & FaceDownPlay> Move<ResponsState, Draft, Prompt, C> move(
-            Class<C> decision, Settings.FaceDownPriceRule price, ChoiceFactory<C> factory,
+            Class<C> decisionType, Settings.FaceDownPriceRule price, ChoiceFactory<C> factory,
             BiFunction<ResponsState, C, Optional<Refusal>> refusalOf) {
-        return ChoiceMoves.createDecisionMove(decision).at(Prompt.Act.class, Prompt.Answer.class)
+        return ChoiceMoves.createDecisionMove(decisionType).at(Prompt.Act.class, Prompt.Answer.class)
                 .untimelyGuard((state, prompt, laid) -> new DueChoice(state, prompt, laid.seat()).refusePlay())
                 .guard((state, _, laid) -> refusalOf.apply(state, laid))
                 .offersAllowed((state, _, seat, offer) -> {

@@ -16,7 +16,7 @@ final class InfluenceChanges {
     }
 
     /// Removes influence, which does not become negative ([R-GAINPOOL]).
-    static void lose(Draft draft, Seat seat, int amount) {
+    static void loseInfluence(Draft draft, Seat seat, int amount) {
         Player player = draft.state().player(seat);
         boolean extraFirst = draft.state().settings().is(Settings.InfluencePoolRule.LOSS_EXTRA_FIRST);
         int extra = extraFirst ? Math.min(player.extra(), amount) : 0;

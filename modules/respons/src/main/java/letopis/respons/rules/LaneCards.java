@@ -31,7 +31,7 @@ public final class LaneCards extends CardLookup {
     static final Params<ResponsState, LaneCards> PARAMS = new Params<>(LaneCards::new);
     /// Cards of the player's own hand, each with its name.
     static final Param<ResponsState, List<RevealedCard>> SHOWN = PARAMS.distinctCards(LaneCards::inHand, false).mapTo(
-            LaneCards::shownCards,
+            LaneCards::listShownCards,
             cards -> cards.stream().map(shown -> new CardMatch(shown.card(), Optional.of(shown.name()))).toList());
     /// Cards anywhere, those of the player's field first.
     static final Param<ResponsState, List<CardId>> ANYWHERE = PARAMS.cards(LaneCards::isOnField,
@@ -56,7 +56,7 @@ public final class LaneCards extends CardLookup {
         return matches.stream().map(CardMatch::card).toList();
     }
 
-    static List<RevealedCard> shownCards(List<CardMatch> matches) {
+    static List<RevealedCard> listShownCards(List<CardMatch> matches) {
         return matches.stream()
                 .flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
                 .stream()).toList();

@@ -24,8 +24,8 @@ final class Losses {
 
     private Losses() {}
 
-    /// @param isBlow true for a strike in combat
-    static void reduceStrength(Draft draft, Sequence cause, CardId card, int amount, CardId source, boolean isBlow) {
+    /// @param isStrike true for a strike in combat
+    static void reduceStrength(Draft draft, Sequence cause, CardId card, int amount, CardId source, boolean isStrike) {
         ResponsState state = draft.state();
         if (amount <= 0 || !TableQueries.isUnit(state, card)) {
             return;
@@ -42,9 +42,9 @@ final class Losses {
             return;
         }
         boolean poisoned = hasPoison(state, source);
-        draft.add(cause, new StrengthReduced(card, amount, source, isBlow, poisoned),
+        draft.add(cause, new StrengthReduced(card, amount, source, isStrike, poisoned),
                 Paragraphs.addRulesIf(Paragraphs.addRulesIf(
-                new String[] {isBlow ? "RS-144" : "RS-147"}, poisoned, "RS-198"),
+                new String[] {isStrike ? "RS-144" : "RS-147"}, poisoned, "RS-198"),
                 poisoned && !TableQueries.isUnit(state, source), "RS-199"));
     }
 

@@ -135,7 +135,7 @@ public final class Omissions {
         for (Strike strike : strikes) {
             CardId unit = strike.unit();
             Optional<CardId> facing = Lines.findUnit(state, state.halfOf(unit).opponent(), phase.line());
-            boolean met = strike.target() instanceof Target.OfCard(var victim, _)
+            boolean met = strike.target() instanceof Target.CardTarget(var victim, _)
                     && facing.filter(victim::equals).isPresent();
             if (facing.isPresent() && !met) {
                 if (effects.has(facing.get(), Keyword.SKIP_COMBAT)) {
@@ -148,12 +148,12 @@ public final class Omissions {
                     && state.settings().is(Settings.RangedStrikeBackRule.VICTIM_ONLY)) {
                 add(Kind.NO_STRIKE_BACK, Map.of("unit", unit, "victim", facing.get()), "RS-202");
             }
-            if (strike.target() instanceof Target.OfCard(var victim, _)
+            if (strike.target() instanceof Target.CardTarget(var victim, _)
                     && Lines.protectsLine(state, victim)) {
                 add(Kind.LOCATION_HARMLESS, Map.of("unit", unit, "location", victim), "RS-300b");
                 add(Kind.HERO_COVERED, Map.of("seat", state.halfOf(victim), "location", victim), "RS-300a");
             }
-            if (strike.target() instanceof Target.OfHero(var seat)) {
+            if (strike.target() instanceof Target.HeroTarget(var seat)) {
                 facing.filter(_ -> CombatSteps.passesEvader(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
                         Map.of("unit", unit, "other", other, "seat", seat), "RS-226b"));
                 Lines.listLocations(state, seat, phase.line()).stream()
@@ -211,7 +211,7 @@ public final class Omissions {
     /// Notes that a unit that dies in its fight does not continue its onslaught.
     private void addEndedOnslaught(CardId card) {
         boolean stops = effects.has(card, Keyword.ONSLAUGHT) && state.combat().strikes().stream().anyMatch(strike ->
-                strike.unit().equals(card) && strike.target() instanceof Target.OfCard);
+                strike.unit().equals(card) && strike.target() instanceof Target.CardTarget);
         if (stops) {
             add(Kind.NO_ONSLAUGHT, Map.of("unit", card), "RS-196");
         }
@@ -220,7 +220,7 @@ public final class Omissions {
     /// Notes that an onslaught does not continue if the victim survives.
     private void addStoppedOnslaught() {
         for (Strike strike : state.combat().strikes()) {
-            if (strike.target() instanceof Target.OfCard(var victim, _) && TableQueries.isUnit(state, strike.unit())
+            if (strike.target() instanceof Target.CardTarget(var victim, _) && TableQueries.isUnit(state, strike.unit())
                     && effects.has(strike.unit(), Keyword.ONSLAUGHT) && state.isOnBoard(victim)) {
                 add(Kind.ONSLAUGHT_STOPS, Map.of("card", victim), "RS-196");
             }

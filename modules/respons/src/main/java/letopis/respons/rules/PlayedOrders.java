@@ -16,8 +16,8 @@ import letopis.respons.event.QueueEvent.OrderCounterIncremented;
 import letopis.respons.event.QueueEvent.OrderDone;
 import letopis.respons.event.QueueEvent.OrderMissing;
 import letopis.respons.event.QueueEvent.OrderPlayed;
-import letopis.respons.event.QueueEvent.PlaceDue;
-import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.PlacementDue;
+import letopis.respons.event.QueueEvent.PlacementDue.Manner;
 import letopis.respons.event.Source;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.query.Abilities;
@@ -50,7 +50,7 @@ final class PlayedOrders {
         }
         OrderDue first = findFirstDueOrder(state, due);
         if (TableQueries.findNextOrder(state, first.seat()).isPresent()) {
-            return Step.waitFor(new Prompt.TurnOrder(first.seat()));
+            return Step.waitFor(new Prompt.TurnUpOrder(first.seat()));
         }
         return Step.run(draft -> handleMissingOrder(draft, first));
     }
@@ -76,7 +76,7 @@ final class PlayedOrders {
             case EFFECT -> state.settings().is(Settings.NoOrderForEffectRule.LOSES);
             case HERO_HIT -> state.settings().is(Settings.DefeatWithoutOrdersRule.ANY_HIT_LOSES)
                     || Seat.PAIR.stream().allMatch(seat -> state.combat().strikes().stream()
-                    .anyMatch(strike -> strike.target().equals(new Target.OfHero(seat))));
+                    .anyMatch(strike -> strike.target().equals(new Target.HeroTarget(seat))));
         };
         if (loses) {
             String cause = dueOrder.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
@@ -127,7 +127,7 @@ final class PlayedOrders {
         boolean unseeing = false;
         for (Strike strike : orderDue.cause() == OrderDue.Cause.HERO_HIT ? state.combat().strikes()
                 : List.<Strike>of()) {
-            unseeing |= strike.target() instanceof Target.OfHero(var hero) && hero.equals(seat)
+            unseeing |= strike.target() instanceof Target.HeroTarget(var hero) && hero.equals(seat)
                     && CombatSteps.passesEvader(state, strike);
         }
         String[] why = Paragraphs.addRulesIf(Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[0],
@@ -162,7 +162,7 @@ final class PlayedOrders {
         boolean spell = TableQueries.findPlayable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent();
         if (waits && !spell && !CardPlacement.listCells(state, card, frame.seat()).isEmpty()) {
             return Step.run(draft -> draft.add(
-                    new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ORDER), "RS-311a"));
+                    new PlacementDue(frame.seat(), List.of(card), frame.seat(), Manner.ORDER), "RS-311a"));
         }
         return Step.run(draft -> {
             if (waits && spell) {

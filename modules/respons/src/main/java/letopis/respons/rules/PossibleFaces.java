@@ -67,7 +67,7 @@ final class PossibleFaces {
                         .findFirst();
     }
 
-    /// Refuses to show a card that was already seen. Every unseen card may be shown, because the record does not say
+    /// Refuses to show a card unless it is unseen. Every unseen card may be shown, because the record does not say
     /// which rule requires it.
     static Optional<Refusal> refuseFaceShown(ResponsState state, FaceShown faceShown) {
         if (!faceShown.canShow(state.table())) {

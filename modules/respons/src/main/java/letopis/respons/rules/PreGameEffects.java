@@ -47,12 +47,12 @@ final class PreGameEffects {
 
         static PreGameIndex of(CardSet cards) {
             return new PreGameIndex(cards.definitions().stream()
-                    .anyMatch(card -> card instanceof Playable playable && listPreGameAbilities(playable).findAny()
+                    .anyMatch(card -> card instanceof Playable playable && streamPreGameAbilities(playable).findAny()
                     .isPresent()));
         }
     }
 
-    private static Stream<Ability.TriggeredAbility> listPreGameAbilities(Playable card) {
+    private static Stream<Ability.TriggeredAbility> streamPreGameAbilities(Playable card) {
         return card.abilities(1).stream().filter(Ability.TriggeredAbility.class::isInstance)
                 .map(Ability.TriggeredAbility.class::cast)
                 .filter(ability -> ability.when() instanceof TriggerCondition.PreGame);
@@ -68,7 +68,7 @@ final class PreGameEffects {
     }
 
     private static boolean hasPreGameAbility(ResponsState state, CardName name) {
-        return TableQueries.findPlayable(state, name).filter(card -> listPreGameAbilities(card).findAny().isPresent())
+        return TableQueries.findPlayable(state, name).filter(card -> streamPreGameAbilities(card).findAny().isPresent())
                 .isPresent();
     }
 
@@ -78,7 +78,7 @@ final class PreGameEffects {
             ResponsState state = draft.state();
             var source = TableQueries.createSource(state, shown.card());
             Scope scope = Scope.of(seat, source, Optional.empty());
-            listPreGameAbilities(TableQueries.findPlayable(state, shown.name()).orElseThrow())
+            streamPreGameAbilities(TableQueries.findPlayable(state, shown.name()).orElseThrow())
                     .filter(ability -> Conditions.allHold(state, ability.conditions(), scope))
                     .forEach(ability -> draft.add(new TriggerQueued(new QueuedAbility.Trigger(seat, source,
                             Optional.empty(), ability.deed(), false)), "RS-326", "RS-077"));

@@ -43,14 +43,14 @@ final class PreparationFlow {
         }
         if (!setUp.isDone(Step.INITIATIVE, Seat.A)) {
             return createPromptStep(state.settings().is(Settings.FirstInitiativeRule.RANDOM) ? new Prompt.Lot()
-                    : new Prompt.Agree(Seat.A));
+                    : new Prompt.AgreeOnInitiative(Seat.A));
         }
         if (!Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
             return createActionStep(PreparationFlow::revealHeroes);
         }
         List<Seat> unarranged = Seat.PAIR.stream().filter(seat -> !setUp.isDone(Step.ARRANGED, seat)).toList();
         if (!unarranged.isEmpty()) {
-            return createPromptStep(new Prompt.Arrange(unarranged));
+            return createPromptStep(new Prompt.ArrangeOrders(unarranged));
         }
         Seat first = state.initiative();
         for (Seat seat : List.of(first, first.opponent())) {

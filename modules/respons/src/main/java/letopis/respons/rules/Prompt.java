@@ -6,6 +6,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A pending choice, with the player who must make it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
@@ -40,9 +41,11 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Lot() implements SeatlessPrompt {}
 
     /// The players' agreement on the first player.
-    record Agree(Seat seat) implements SeatPrompt {}
+    @RecordedAs("Agree")
+    record AgreeOnInitiative(Seat seat) implements SeatPrompt {}
 
-    record Arrange(List<Seat> seats) implements Prompt {}
+    @RecordedAs("Arrange")
+    record ArrangeOrders(List<Seat> seats) implements Prompt {}
 
     record Mulligan(Seat seat) implements SeatPrompt {}
 
@@ -87,7 +90,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Trap(Seat seat) implements SeatPrompt {}
 
     /// The turning up of the leftmost face-down Order (RS-317).
-    record TurnOrder(Seat seat) implements SeatPrompt {}
+    @RecordedAs("TurnOrder")
+    record TurnUpOrder(Seat seat) implements SeatPrompt {}
 
     /// A revealed card that the recorder has not seen.
     ///

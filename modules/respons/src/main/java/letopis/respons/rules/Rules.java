@@ -130,7 +130,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case ChanceOutcome.InitiativeDrawn(var holder) ->
                     new DueChoice(state, prompt, holder)
                             .refuseUnless(prompt instanceof Prompt.Lot && Seat.PAIR.contains(holder));
-            case ChanceOutcome.CutFell cut -> Draws.refuseCut(state, prompt, cut);
+            case ChanceOutcome.RandomCutMade cut -> Draws.refuseCut(state, prompt, cut);
             case ChanceOutcome.CardsTurnedUp up -> new DueChoice(state, prompt, up.seat())
                     .refuseUnless(prompt.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
                     .or(() -> PossibleFaces.refuseTurnedUpCards(state, up));
@@ -152,7 +152,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
     protected void applyOther(Draft draft, Prompt prompt, Choice choice) {
         switch (choice) {
             case ChanceOutcome.InitiativeDrawn(var holder) -> PreparationFlow.assignInitiative(draft, holder);
-            case ChanceOutcome.CutFell cut -> Draws.applyCut(draft, cut);
+            case ChanceOutcome.RandomCutMade cut -> Draws.applyCut(draft, cut);
             case ChanceOutcome.CardPicked picked -> Discards.applyPick(draft, picked);
             case JudgeOrder.PositionSet(_, _, _, var phase) -> {
                 if (phase != Phase.ACTION) { // in which a player is already acting

@@ -10,8 +10,8 @@ import letopis.respons.card.Destination;
 import letopis.respons.card.Place;
 import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.ZoneSearched;
-import letopis.respons.event.QueueEvent.PlaceDue;
-import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.PlacementDue;
+import letopis.respons.event.QueueEvent.PlacementDue.Manner;
 import letopis.respons.event.QueueEvent.SearchMade;
 import letopis.respons.event.RevealedCard;
 import letopis.respons.query.Filters;
@@ -121,7 +121,7 @@ final class Searches {
                 if (CardPlacement.listCells(draft.state(), card, frame.seat()).isEmpty()) {
                     ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.GRAVEYARD, Optional.empty());
                 } else {
-                    draft.add(new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ENTER), "RS-124a");
+                    draft.add(new PlacementDue(frame.seat(), List.of(card), frame.seat(), Manner.ENTER), "RS-124a");
                 }
             }
         }
@@ -141,7 +141,7 @@ final class Searches {
 
     /// Offers these selections: no card, each single card, and each run of adjacent cards of the largest allowed size,
     /// with wrap-around.
-    static void offerFoundCards(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> addFoundCards) {
+    static void offerFoundCards(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> onFoundCards) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = listCards(state, frame.seat(), frame.place()).stream()
                 .filter(card -> frame.quality().filter(quality -> !Filters.canMatchUnseenCard(state, quality, card))
@@ -156,7 +156,7 @@ final class Searches {
                                 UnidentifiedCards.listPossibleNames(state, card))
                                 .ifPresent(shown::add);
                     }
-                    addFoundCards.accept(found, List.copyOf(shown));
+                    onFoundCards.accept(found, List.copyOf(shown));
                 });
     }
 

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.event.DeckList;
-import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.CutDecided;
 import letopis.respons.event.PlayerDecision.DeckSubmitted;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.PlayerDecision.InitiativeAgreed;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.PlayerDecision.OrdersArranged;
-import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.event.PlayerDecision.PreGameCardsShown;
 import letopis.respons.event.RevealedCard;
 import letopis.respons.event.SetUpEvent.OrdersPlaced;
 import letopis.respons.query.UnidentifiedCards;
@@ -59,7 +59,7 @@ public final class SetupMoves {
     static final Move<ResponsState, Draft, Prompt, InitiativeAgreed> AGREE =
             ChoiceMoves.createDecisionMove(InitiativeAgreed.class)
             .verb("initiative", LaneCards.PARAMS.seat(), InitiativeAgreed::new, InitiativeAgreed::holder)
-            .at(Prompt.Agree.class)
+            .at(Prompt.AgreeOnInitiative.class)
             .guard((state, prompt, choice) -> new DueChoice(state, prompt, choice.seat())
                     .refuseUnless(Seat.PAIR.contains(choice.holder())))
             .offersEach((_, _, _) -> Seat.PAIR, InitiativeAgreed::new)
@@ -79,7 +79,7 @@ public final class SetupMoves {
                             .orElseGet(() -> Hidden.unseen(seat))))), (_, choice, _) -> Map.of("arrange",
                     choice.faces().valueFor(Audience.JUDGE).map(known -> known.stream().map(CardName::value).toList())
                             .orElse(List.of(CardWord.UNKNOWN)))))
-            .at(Prompt.Arrange.class)
+            .at(Prompt.ArrangeOrders.class)
             .guard((state, _, choice) -> PreparationFlow.refuseArrangement(state, choice.seat(), choice.faces()))
             .offersAllowed((state, _, seat, offer) -> {
                 for (Hidden<List<CardName>> faces : listArrangements(state, seat)) {
@@ -89,14 +89,14 @@ public final class SetupMoves {
             .does((draft, _, choice) -> draft.add(new OrdersPlaced(choice.seat()), "RS-316", "RS-317", "RS-318"))
             .changes((state, choice) -> arrangeOrders(state, choice.seat(), choice.faces()));
 
-    static final Move<ResponsState, Draft, Prompt, CutAnswered> CUT = ChoiceMoves.createDecisionMove(CutAnswered.class)
-            .word("no-cut", seat -> new CutAnswered(seat, Optional.empty()))
+    static final Move<ResponsState, Draft, Prompt, CutDecided> CUT = ChoiceMoves.createDecisionMove(CutDecided.class)
+            .word("no-cut", seat -> new CutDecided(seat, Optional.empty()))
             .verb("cut", LaneCards.PARAMS.word(Map.of("top", End.TOP, "bottom", End.BOTTOM)),
-                    (seat, end) -> new CutAnswered(seat, Optional.of(end)), cut -> cut.end().orElseThrow())
+                    (seat, end) -> new CutDecided(seat, Optional.of(end)), cut -> cut.end().orElseThrow())
             .at(Prompt.Cut.class)
             .offersEach((_, _, _) -> List.of(Optional.<End>empty(), Optional.of(End.TOP), Optional.of(End.BOTTOM)),
-                    CutAnswered::new)
-            .idle(seat -> new CutAnswered(seat, Optional.empty()))
+                    CutDecided::new)
+            .idle(seat -> new CutDecided(seat, Optional.empty()))
             .changes((state, cut) -> cut.end().isEmpty() ? state.pop() : state.replaceTop(
                     new Frame.DeckCut(((Frame.DeckCut) state.agenda().getLast()).seat(), cut.end())));
 
@@ -114,12 +114,12 @@ public final class SetupMoves {
             .idle(seat -> new MulliganTaken(seat, List.of()));
 
     static final Move<ResponsState, Draft, Prompt,
-            PreGameShown> PRE_GAME = ChoiceMoves.createDecisionMove(PreGameShown.class)
-            .verb("pre-game", LaneCards.SHOWN, PreGameShown::new, PreGameShown::cards)
+            PreGameCardsShown> PRE_GAME = ChoiceMoves.createDecisionMove(PreGameCardsShown.class)
+            .verb("pre-game", LaneCards.SHOWN, PreGameCardsShown::new, PreGameCardsShown::cards)
             .at(Prompt.UsePreGameEffect.class)
             .guard((state, _, choice) -> PreGameEffects.refuse(state, choice.seat(), choice.cards()))
             .offersEach((state, _, seat) -> listShownOptions(PreGameEffects.listShowableCards(state, seat)),
-            PreGameShown::new)
+            PreGameCardsShown::new)
             .does((draft, _, choice) -> PreGameEffects.apply(draft, choice.seat(), choice.cards()))
             .changes((state, choice) -> {
                 Table table = state.table();
@@ -128,7 +128,7 @@ public final class SetupMoves {
                 }
                 return state.with(table).with(state.setUp().with(GamePreparation.Step.SHOWN, choice.seat()));
             })
-            .idle(seat -> new PreGameShown(seat, List.of()));
+            .idle(seat -> new PreGameCardsShown(seat, List.of()));
 
     private SetupMoves() {}
 

@@ -41,8 +41,8 @@ final class TargetReasons {
     }
 
     /// Returns the filter reduced to the type, or to type and strength.
-    private static Filter reduceFilter(Filter filter, boolean isTypeOnly) {
-        List<Trait> strengths = isTypeOnly ? List.of()
+    private static Filter reduceFilter(Filter filter, boolean keepsTypeOnly) {
+        List<Trait> strengths = keepsTypeOnly ? List.of()
                 : filter.traits().stream().filter(Trait.StrengthRange.class::isInstance).toList();
         return new Filter(filter.place(), filter.types(), Optional.empty(), Optional.empty(), List.of(), List.of(),
                 List.of(), List.of(), false, strengths);

@@ -15,11 +15,11 @@ import letopis.respons.event.TurnEvent.DrawSkipped;
 import letopis.respons.event.TurnEvent.InitiativePassed;
 import letopis.respons.event.TurnEvent.LinesCleared;
 import letopis.respons.event.TurnEvent.MarksCleared;
-import letopis.respons.event.TurnEvent.PassForced;
 import letopis.respons.event.TurnEvent.PhaseEnded;
 import letopis.respons.event.TurnEvent.PhaseSkipped;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.TurnEvent.PriorityPassed;
+import letopis.respons.event.TurnEvent.SkipForced;
 import letopis.respons.event.TurnEvent.TurnBegan;
 import letopis.respons.event.TurnEvent.TurnEnded;
 import letopis.respons.event.ValueEvent.DurabilityRestored;
@@ -176,7 +176,7 @@ final class Turns {
                 yield acts ? Step.waitFor(new Prompt.Act(active)) : Step.run(draft -> {
                     boolean pass = state.settings().is(Settings.ForcedSkipRule.AS_PASS)
                             || state.settings().is(Settings.PassCostRule.FREE);
-                    draft.add(new PassForced(active, pass), "RS-041");
+                    draft.add(new SkipForced(active, pass), "RS-041");
                 });
             }
             case DONE -> {

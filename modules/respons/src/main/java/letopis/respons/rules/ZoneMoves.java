@@ -16,8 +16,8 @@ import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardTakenUp;
 import letopis.respons.event.CardEvent.OffBoardPlace;
-import letopis.respons.event.QueueEvent.PlaceDue;
-import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.PlacementDue;
+import letopis.respons.event.QueueEvent.PlacementDue.Manner;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
 import letopis.respons.query.TableQueries;
@@ -62,7 +62,7 @@ final class ZoneMoves {
         }
     }
 
-    private interface Receiver {
+    private interface ReceiverFinder {
         Seat of(CardId card);
     }
 
@@ -110,14 +110,14 @@ final class ZoneMoves {
     }
 
     /// Puts cards onto the board, except spells and cards that are already on the board.
-    private static void putIntoPlay(Draft draft, Scope scope, List<CardId> cards, Receiver receiverFinder) {
+    private static void putIntoPlay(Draft draft, Scope scope, List<CardId> cards, ReceiverFinder receiverFinder) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
             boolean stands = TableQueries.findPlayable(state, card).filter(text -> text.types().stream()
                     .anyMatch(type -> type != CardType.SPELL)).isPresent();
             if (stands && !state.isOnBoard(card)) {
                 Seat receiver = receiverFinder.of(card);
-                draft.add(new PlaceDue(findChooser(state, scope, receiver), List.of(card), receiver, Manner.ENTER),
+                draft.add(new PlacementDue(findChooser(state, scope, receiver), List.of(card), receiver, Manner.ENTER),
                         "RS-120", "RS-124a");
             }
         }
@@ -131,7 +131,7 @@ final class ZoneMoves {
     static void relocate(Draft draft, Scope scope, List<CardId> cards) {
         for (CardId card : cards) {
             if (draft.state().isOnBoard(card)) {
-                draft.add(new PlaceDue(scope.seat(), List.of(card), draft.state().halfOf(card), Manner.MOVE),
+                draft.add(new PlacementDue(scope.seat(), List.of(card), draft.state().halfOf(card), Manner.MOVE),
                         "RS-118", "RS-119");
             }
         }
@@ -148,7 +148,7 @@ final class ZoneMoves {
             Seat receiver = state.halfOf(card).opponent();
             boolean made = selector instanceof CardSelector.ChosenCards(var by, _, _) && by == Participant.OPPONENT
                     && receiver.equals(scope.seat());
-            draft.add(new PlaceDue(made && state.settings().is(Settings.CellChooserRule.RECEIVER)
+            draft.add(new PlacementDue(made && state.settings().is(Settings.CellChooserRule.RECEIVER)
                             ? receiver.opponent() : findChooser(state, scope, receiver), List.of(card), receiver,
                             Manner.CHANGE_FIELD), made ? "RS-124b" : "RS-124a", "RS-119");
         }
@@ -164,7 +164,7 @@ final class ZoneMoves {
             List<CardId> own = cards.stream().filter(card -> TableQueries.findOwner(draft.state(), card).equals(owner))
                     .toList();
             if (!own.isEmpty()) {
-                draft.add(new PlaceDue(owner, own, owner, Manner.PUT_BACK), "RS-124c");
+                draft.add(new PlacementDue(owner, own, owner, Manner.PUT_BACK), "RS-124c");
             }
         });
     }

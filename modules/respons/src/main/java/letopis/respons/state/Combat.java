@@ -60,11 +60,11 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
 
     /// Returns the strikes against a card in this pass.
     public Stream<Strike> streamStrikesAt(CardId card) {
-        return strikes.stream().filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
+        return strikes.stream().filter(strike -> strike.target() instanceof Target.CardTarget(var victim, _)
                 && victim.equals(card));
     }
 
-    public Combat withFoughtUnits(List<CardId> units) {
+    public Combat withUnitsThatFought(List<CardId> units) {
         if (units.isEmpty()) {
             return withoutStrikes();
         }

@@ -11,7 +11,7 @@ import letopis.respons.card.Place;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.QueueEvent.DeedBegan.Part;
 import letopis.respons.event.QueueEvent.Kind;
-import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.PlacementDue.Manner;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.Source;
@@ -62,7 +62,7 @@ public sealed interface Frame {
         }
 
         /// Replaces the next effect with others.
-        public Resolution withFurtherEffects(List<Effect> newEffects) {
+        public Resolution withNextEffectReplaced(List<Effect> newEffects) {
             return new Resolution(seat, source, kind, cause, EffectSequence.replaceNext(parts, newEffects),
                     Optional.empty(), whole);
         }

@@ -18,7 +18,7 @@ public final class Marks {
     /// remains the same object (RS-122).
     public static final String LAST_MOVE = "moved";
     /// The entry in which the card's ↷ was last used. A later move does not make the ↷ usable again (RS-072).
-    public static final String USED_PREFIX = "used";
+    public static final String LAST_USE = "used";
     /// The cell that a card had on the board before it died, encoded by [#encodeLastCell]. The card's Death ability
     /// refers to it (RS-029b).
     public static final String LAST_CELL = "last-cell";

@@ -21,14 +21,14 @@ import letopis.table.Hidden;
 /// @param secret the secret prices paid since the recovery phase ([R-TRAPCOST])
 public record Player(
         int influence, int extra, int value, int points, int played, List<Integer> lines, boolean passed,
-        int discarded, Optional<Secret> secret) {
+        int discarded, Optional<SecretPayments> secret) {
 
     public static final Player INITIAL = new Player(0, 0, 0, 0, 0, List.of(), false, 0);
 
     /// The secret prices that a player has paid. Others know only how many there are.
     ///
     /// @param paid the total reduction of each part of the influence
-    public record Secret(int prices, Hidden<Purse> paid) {}
+    public record SecretPayments(int prices, Hidden<Purse> paid) {}
 
     /// Influence in two parts.
     public record Purse(int influence, int extra) {
@@ -81,7 +81,7 @@ public record Player(
 
     /// Returns true if this state does not reveal the remaining amount.
     public boolean hasUnknownFunds() {
-        return secret.map(Secret::paid).filter(Hidden::isBlank).isPresent();
+        return secret.map(SecretPayments::paid).filter(Hidden::isBlank).isPresent();
     }
 
     /// Returns the remaining influence. Secret payments are deducted only if their amount is known in this state.
@@ -93,32 +93,33 @@ public record Player(
     }
 
     private Purse secretPayment() {
-        return secret.map(Secret::paid).filter(paid -> !paid.isBlank()).flatMap(paid -> paid.valueFor(Audience.JUDGE))
+        return secret.map(SecretPayments::paid).filter(paid -> !paid.isBlank())
+                .flatMap(paid -> paid.valueFor(Audience.JUDGE))
                 .orElse(Purse.EMPTY);
     }
 
     public Player knownTo(Audience audience) {
         return new Player(influence, extra, value, points, played, lines, passed, discarded,
-                secret.map(secret -> new Secret(secret.prices(), secret.paid().knownTo(audience))));
+                secret.map(secret -> new SecretPayments(secret.prices(), secret.paid().knownTo(audience))));
     }
 
     /// Sets the public influence and removes any secret payments.
-    public Player withInfluence(int current, int increase) {
-        return new Player(current, increase, value, points, played, lines, passed, discarded);
+    public Player withInfluence(int currentAmount, int increase) {
+        return new Player(currentAmount, increase, value, points, played, lines, passed, discarded);
     }
 
     /// Sets both parts of the publicly known influence, and the amount that actually remains.
     private Player withPurse(Purse publicPurse, Purse remaining) {
         return new Player(publicPurse.influence(), publicPurse.extra(), value, points, played, lines, passed, discarded,
-                secret.map(secret -> secret.paid().isBlank() ? secret : new Secret(secret.prices(),
+                secret.map(secret -> secret.paid().isBlank() ? secret : new SecretPayments(secret.prices(),
                         Hidden.ownedBy(secret.paid().owner().orElseThrow(), remaining.computeShortfall(publicPurse)))));
     }
 
     /// Deducts a public payment from the player's actual total influence. The public split between base and extra
     /// influence does not matter.
-    public Player withPayment(int extraAmount, int current) {
-        return withPurse(new Purse(influence - current, extra - extraAmount), knownPurse()
-                .minus(extraAmount + current));
+    public Player withPayment(int extraAmount, int currentAmount) {
+        return withPurse(new Purse(influence - currentAmount, extra - extraAmount), knownPurse()
+                .minus(extraAmount + currentAmount));
     }
 
     /// Spends a secret amount. If this state does not reveal the amount, the remainder becomes unknown.
@@ -130,7 +131,7 @@ public record Player(
                 : Hidden.ownedBy(owner, knownPurse().minus(amount.valueFor(Audience.JUDGE).orElseThrow())
                         .computeShortfall(new Purse(influence, extra)));
         return new Player(influence, extra, value, points, played, lines, passed, discarded,
-                Optional.of(new Secret(secret.map(Secret::prices).orElse(0) + 1, paid)));
+                Optional.of(new SecretPayments(secret.map(SecretPayments::prices).orElse(0) + 1, paid)));
     }
 
     /// Sets an amount as ordered by a judge. The new amount is public.

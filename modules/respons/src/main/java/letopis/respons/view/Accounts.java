@@ -40,14 +40,14 @@ public final class Accounts {
     private static final Set<String> RESTORABLE_LOSS_CODES = Set.of(STRIKE, "effect", "added", "endured", "poison",
             "restored");
 
-    private final ResponsState before;
+    private final ResponsState stateBefore;
     private final TableView table;
     private final Sequence entry;
 
-    private Accounts(ResponsState before, Audience audience) {
-        this.before = before;
-        table = new TableView(before.table(), audience);
-        entry = before.at().next();
+    private Accounts(ResponsState stateBefore, Audience audience) {
+        this.stateBefore = stateBefore;
+        table = new TableView(stateBefore.table(), audience);
+        entry = stateBefore.at().next();
     }
 
     public static List<Account> createAccounts(ResponsState before, ResponsEvent event, Audience audience) {
@@ -108,21 +108,21 @@ public final class Accounts {
     /// Returns the accounts of a loss; Poison takes all remaining strength (RS-198).
     private List<Account> createLossAccounts(ValueEvent.StrengthReduced loss) {
         Account.Line[] blow = createLossLines(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
-        int rest = ContinuousEffects.of(before).strengthOf(loss.card()) - loss.amount();
+        int rest = ContinuousEffects.of(stateBefore).strengthOf(loss.card()) - loss.amount();
         return loss.poisoned() && rest > 0 ? createUnitAccounts(loss.card(), Stream.concat(Stream.of(blow),
                 Stream.of(line("poison", -rest, loss.from()))).toArray(Account.Line[]::new))
                 : createUnitAccounts(loss.card(), blow);
     }
 
     private String createLossLines(CardId card, CardId source) {
-        return before.combat().streamStrikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE
+        return stateBefore.combat().streamStrikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE
                 : "effect";
     }
 
     /// Returns the lines of a loss, including the strength that other cards added to a strike.
     private Account.Line[] createLossLines(String code, int amount, CardId source) {
-        List<ContinuousEffects.StrengthBonus> shares = code.equals(STRIKE) && TableQueries.isUnit(before, source)
-                ? ContinuousEffects.of(before).strengthBonusesOf(source) : List.of();
+        List<ContinuousEffects.StrengthBonus> shares = code.equals(STRIKE) && TableQueries.isUnit(stateBefore, source)
+                ? ContinuousEffects.of(stateBefore).strengthBonusesOf(source) : List.of();
         int own = amount - shares.stream().mapToInt(ContinuousEffects.StrengthBonus::amount).sum();
         return own < 1 ? new Account.Line[] {line(code, -amount, source)}
                 : Stream.concat(Stream.of(line(code, -own, source)), shares.stream()
@@ -138,10 +138,10 @@ public final class Accounts {
     ///
     /// @param source the card whose event changed their strength
     private List<Account> createRemainingUnitAccounts(ResponsEvent event, String code, CardId source) {
-        ResponsState after = Fold.evolve(before, entry, event);
-        return Seat.PAIR.stream().flatMap(seat -> TableQueries.listUnits(before, seat).stream())
+        ResponsState after = Fold.evolve(stateBefore, entry, event);
+        return Seat.PAIR.stream().flatMap(seat -> TableQueries.listUnits(stateBefore, seat).stream())
                 .filter(card -> TableQueries.isUnit(after, card)).flatMap(card -> {
-                    int more = ContinuousEffects.of(after).strengthOf(card) - ContinuousEffects.of(before)
+                    int more = ContinuousEffects.of(after).strengthOf(card) - ContinuousEffects.of(stateBefore)
                             .strengthOf(card);
                     Account.Line line = source.equals(card) ? new Account.Line(code, more, entry)
                             : line(code, more, source);
@@ -155,7 +155,7 @@ public final class Accounts {
     ///
     /// @param totalLine the line to return instead if the bonuses do not add up to its amount
     private Account.Line[] createMoveLines(CardId card, Account.Line totalLine, ResponsState after) {
-        List<ContinuousEffects.StrengthBonus> had = ContinuousEffects.of(before).strengthBonusesOf(card);
+        List<ContinuousEffects.StrengthBonus> had = ContinuousEffects.of(stateBefore).strengthBonusesOf(card);
         List<ContinuousEffects.StrengthBonus> has = ContinuousEffects.of(after).strengthBonusesOf(card);
         Account.Line[] lines = Stream.concat(
                 had.stream().filter(share -> !has.contains(share))
@@ -169,32 +169,32 @@ public final class Accounts {
     /// Returns the account of a lost Order. A player without Orders left is beaten by the next hit, not by this one
     /// (RS-228b).
     private List<Account> createOrderAccounts(Seat seat, CardId card) {
-        int rest = TableQueries.countOrdersLeft(before, seat);
+        int rest = TableQueries.countOrdersLeft(stateBefore, seat);
         return rest == 0 ? List.of() : List.of(createOrdersAccount(seat, rest, line("order", -1, card), false));
     }
 
     private Account createOrdersAccount(Seat seat, int remaining, Account.Line line, boolean isBeaten) {
-        return new Account(new Subject.OfSeat(seat), Boards.ORDERS, remaining, Cell.MAX_AMOUNT, List.of(line),
+        return new Account(new Subject.OfSeat(seat), Boards.ORDERS_KEY, remaining, Cell.MAX_AMOUNT, List.of(line),
                 Math.max(0, remaining - 1), isBeaten);
     }
 
     private List<Account> createUnitAccounts(CardId card, Account.Line... lines) {
-        return TableQueries.isUnit(before, card)
-                ? createAccount(card, Boards.STRENGTH, ContinuousEffects.of(before).strengthOf(card), lines)
+        return TableQueries.isUnit(stateBefore, card)
+                ? createAccount(card, Boards.STRENGTH, ContinuousEffects.of(stateBefore).strengthOf(card), lines)
                 : List.of();
     }
 
     private List<Account> createLocationAccounts(CardId card, Account.Line... lines) {
-        return createAccount(card, Boards.DURABILITY, ContinuousEffects.of(before).computeDurability(card), lines);
+        return createAccount(card, Boards.DURABILITY, ContinuousEffects.of(stateBefore).computeDurability(card), lines);
     }
 
     /// Returns the account of a card. Returns none if the value was already 0 before the event. This is possible
     /// because a setting may let a unit of strength 0 live ([R-ZERO]).
     private List<Account> createAccount(CardId card, String numberCode, int currentValue, Account.Line... lines) {
         int net = currentValue + Stream.of(lines).mapToInt(Account.Line::amount).sum();
-        boolean dies = net != 0 || numberCode.equals(Boards.DURABILITY) || before.settings()
+        boolean dies = net != 0 || numberCode.equals(Boards.DURABILITY) || stateBefore.settings()
                 .is(Settings.ZeroStrengthRule.DIES);
-        int whole = currentValue + before.table().card(card).count(Marks.DAMAGE) + Stream.of(lines)
+        int whole = currentValue + stateBefore.table().card(card).count(Marks.DAMAGE) + Stream.of(lines)
                 .filter(line -> !RESTORABLE_LOSS_CODES.contains(line.code())).mapToInt(Account.Line::amount).sum();
         return currentValue <= 0 ? List.of()
                 : List.of(new Account(table.subject(card), numberCode, currentValue, Math.max(whole, net),

@@ -57,7 +57,7 @@ public final class Boards {
             Map.of("orders", DeckCheck.ORDER_COUNT, "initiative", 1), Set.of("extra"));
 
     /// The number of Orders a player has left.
-    public static final String ORDERS = "orders";
+    public static final String ORDERS_KEY = "orders";
 
     static final String STRENGTH = "strength";
     static final String DURABILITY = "durability";
@@ -93,7 +93,7 @@ public final class Boards {
     private SeatView viewSeat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());
         var resources = new LinkedHashMap<String, Integer>();
-        resources.put(ORDERS, TableQueries.countOrdersLeft(state, seat));
+        resources.put(ORDERS_KEY, TableQueries.countOrdersLeft(state, seat));
         resources.put("influence", player.knownPurse().influence());
         resources.put("extra", player.knownPurse().extra());
         resources.put("points", player.points());
@@ -137,14 +137,14 @@ public final class Boards {
         List<String> flags = Stream.concat(card.flags().stream()
                 .filter(flag -> !flag.equals(Marks.FACE_DOWN) && !flag.equals(Marks.TURNED_DOWN))
                 .filter(flag -> !flag.equals(Marks.HITS_NO_HERO) || !down && TableQueries.isUnit(state, id)),
-                listChosenLines(card).map(line -> "line-" + line)).toList();
+                streamChosenLines(card).map(line -> "line-" + line)).toList();
         var view = new CardView(id, table.nameOf(id), down, listStats(card), flags, List.of(), OptionalInt.empty(),
                 hasStrength(card) && table.nameOf(id).isPresent() ? StrikeParts.of(state, table, id) : List.of());
         return state.isOnBoard(id) || isOrder(card) ? view.withCell(card.count(Marks.CELL)) : view;
     }
 
     /// Returns a player's chosen lines, which are shown with the hero (RS-177).
-    private Stream<Integer> listChosenLines(Card card) {
+    private Stream<Integer> streamChosenLines(Card card) {
         return card.place() instanceof Card.Place.In(var seat, var zone) && zone == ResponsZone.HERO
                 ? state.player(seat).lines().stream().sorted() : Stream.empty();
     }
@@ -206,6 +206,6 @@ public final class Boards {
     }
 
     private List<Subject> listVictims(Strike strike) {
-        return strike.target() instanceof Target.OfCard(var card, _) ? List.of(table.subject(card)) : List.of();
+        return strike.target() instanceof Target.CardTarget(var card, _) ? List.of(table.subject(card)) : List.of();
     }
 }

@@ -20,7 +20,7 @@ import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.QueueEvent.Kind;
-import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.PlacementDue.Manner;
 import letopis.respons.event.QueuedAbility;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.query.ContinuousEffects;
@@ -41,12 +41,12 @@ public final class CardMoves {
     private static final String BARRED_RULE = "RS-046"; // it hits no hero this turn
     private static final String ORDER_CELL = "RS-311b"; // an Order goes on to its cell
 
-    private final ResponsState before;
+    private final ResponsState stateBefore;
     private final TableView table;
 
-    private CardMoves(ResponsState before) {
-        this.before = before;
-        this.table = new TableView(before.table(), Audience.JUDGE);
+    private CardMoves(ResponsState stateBefore) {
+        this.stateBefore = stateBefore;
+        this.table = new TableView(stateBefore.table(), Audience.JUDGE);
     }
 
     /// Returns the descriptions of an event's card moves.
@@ -58,7 +58,7 @@ public final class CardMoves {
         return switch (event) {
             case CardDestroyed(var card, var cause, _) -> Optional.of(createDestructionMove(card, cause));
             case CardSacrificed(_, var card, _) -> Optional.of(createDeathMove(card, "sacrificed",
-                    before.topFrame().filter(Frame.Sacrifice.class::isInstance)
+                    stateBefore.topFrame().filter(Frame.Sacrifice.class::isInstance)
                             .map(frame -> ((Frame.Sacrifice) frame).asker()), "RS-098"));
             case CardDiscarded(_, var card, _) -> Optional.of(createMove(card, "discarded", effectSource(), "RS-086"));
             case CardMoved(var card, _, var to, _) -> createZoneMove(card, to);
@@ -83,7 +83,7 @@ public final class CardMoves {
     }
 
     private Optional<CardMove> createZoneMove(CardId card, OffBoardPlace destination) {
-        boolean board = before.isOnBoard(card);
+        boolean board = stateBefore.isOnBoard(card);
         return switch (destination) {
             case HAND -> Optional.of(isReplacement(card) ? createReplacementMove(card, "returned-instead")
                     : isInZone(card, ResponsZone.RESOLVING) ? createMove(card, "found", effectSource(), "RS-109")
@@ -105,7 +105,7 @@ public final class CardMoves {
 
     /// @param isBarred true for a unit that entered during combat
     private CardMove createEntryMove(CardId card, boolean isBarred) {
-        boolean ordered = before.topFrame().filter(frame -> frame instanceof Frame.Placement placing
+        boolean ordered = stateBefore.topFrame().filter(frame -> frame instanceof Frame.Placement placing
                 && placing.manner() == Manner.ORDER).isPresent();
         boolean played = isInZone(card, ResponsZone.HAND) && effectSource().isEmpty();
         String[] unit = isBarred && isUnit(card) ? new String[] {BARRED_RULE} : new String[0];
@@ -118,7 +118,7 @@ public final class CardMoves {
     /// Returns true for a spell, Order or trap that has resolved.
     private boolean isSpent(CardId card) {
         return isInZone(card, ResponsZone.ORDERS) || effectSource().isEmpty() && (isInZone(card, ResponsZone.RESOLVING)
-                || isInZone(card, ResponsZone.SUPPORT) && !TableQueries.isFaceDown(before, card));
+                || isInZone(card, ResponsZone.SUPPORT) && !TableQueries.isFaceDown(stateBefore, card));
     }
 
     private String findSpendingRule(CardId card) {
@@ -127,7 +127,7 @@ public final class CardMoves {
     }
 
     private boolean isInZone(CardId card, ResponsZone zone) {
-        return before.zoneOf(card).filter(zone::equals).isPresent();
+        return stateBefore.zoneOf(card).filter(zone::equals).isPresent();
     }
 
     /// Returns true if this event replaces another event of the card.
@@ -149,7 +149,7 @@ public final class CardMoves {
     }
 
     private Optional<Frame.Resolution> findInnermostResolution() {
-        return before.agenda().reversed().stream().filter(Frame.Resolution.class::isInstance)
+        return stateBefore.agenda().reversed().stream().filter(Frame.Resolution.class::isInstance)
                 .map(Frame.Resolution.class::cast).findFirst();
     }
 
@@ -160,17 +160,17 @@ public final class CardMoves {
 
     /// Returns the unit whose strike killed the card, if any.
     private Optional<CardId> findStriker(CardId card) {
-        List<CardId> units = before.combat().streamStrikesAt(card).map(strike -> strike.unit()).toList();
+        List<CardId> units = stateBefore.combat().streamStrikesAt(card).map(strike -> strike.unit()).toList();
         return units.size() == 1 ? Optional.of(units.getFirst()) : Optional.empty();
     }
 
     private CardMove createDeathMove(CardId card, String manner, Optional<CardId> source, String... rules) {
         var all = new ArrayList<>(List.of(rules));
-        if (manner.equals("sacrificed") && !TableQueries.findOwner(before, card)
-                .equals(TableQueries.findController(before, card))) {
+        if (manner.equals("sacrificed") && !TableQueries.findOwner(stateBefore, card)
+                .equals(TableQueries.findController(stateBefore, card))) {
             all.add("RS-100");
         }
-        if (TableQueries.isOrder(before, card)) {
+        if (TableQueries.isOrder(stateBefore, card)) {
             all.add(ORDER_CELL);
         }
         if (hasTrigger(card, TriggerCondition.Death.class)) {
@@ -192,11 +192,11 @@ public final class CardMoves {
         if (hasEndurance(card)) {
             all.addAll(List.of("RS-235", "RS-230"));
         }
-        if (before.isOnBoard(card) && before.table().card(card).hasFlag(Marks.ACTIVATED)) {
+        if (stateBefore.isOnBoard(card) && stateBefore.table().card(card).hasFlag(Marks.ACTIVATED)) {
             all.add("RS-073"); // it returns as another object
         }
-        if (before.isOnBoard(card) && Stream.of(Token.values()).anyMatch(token ->
-                before.table().card(card).count(Marks.tokenCounterOf(token)) > 0)) {
+        if (stateBefore.isOnBoard(card) && Stream.of(Token.values()).anyMatch(token ->
+                stateBefore.table().card(card).count(Marks.tokenCounterOf(token)) > 0)) {
             all.add("RS-141");
         }
         return createMove(card, manner, source, all.toArray(String[]::new));
@@ -205,26 +205,26 @@ public final class CardMoves {
     /// Returns true if the effect waits for the end of a spell, which cannot be interrupted.
     private boolean waitsForSpell(CardId card) {
         return findInnermostResolution().filter(resolution -> resolution.kind() == Kind.SPELL).isPresent()
-                && before.queue().stream()
+                && stateBefore.queue().stream()
                 .anyMatch(queued -> queued instanceof QueuedAbility.Trigger trigger && trigger.source().card()
                 .equals(card)
                         && !trigger.anywhere());
     }
 
     private boolean hasEndurance(CardId card) {
-        return TableQueries.isUnit(before, card) && ContinuousEffects.of(before).has(card, Keyword.ENDURANCE);
+        return TableQueries.isUnit(stateBefore, card) && ContinuousEffects.of(stateBefore).has(card, Keyword.ENDURANCE);
     }
 
     private boolean hasTrigger(CardId card, Class<? extends TriggerCondition> when) {
-        return before.isOnBoard(card) && !TableQueries.isFaceDown(before, card)
-                && ContinuousEffects.of(before).listAbilities(card)
+        return stateBefore.isOnBoard(card) && !TableQueries.isFaceDown(stateBefore, card)
+                && ContinuousEffects.of(stateBefore).listAbilities(card)
                 .stream().anyMatch(ability -> ability instanceof Ability.TriggeredAbility(var what, _, _)
                         && when.isInstance(what));
     }
 
     /// Describes a move on the board. After the move, the card cannot be used a second time (RS-123).
     private CardMove createBoardMove(CardId card, String manner, String... rules) {
-        return createMove(card, manner, effectSource(), before.table().card(card).hasFlag(Marks.ACTIVATED)
+        return createMove(card, manner, effectSource(), stateBefore.table().card(card).hasFlag(Marks.ACTIVATED)
                 ? addRules("RS-123", addRules("RS-072", Stream.of(rules).toList().reversed().toArray(String[]::new)))
                 : rules);
     }
@@ -234,7 +234,7 @@ public final class CardMoves {
     }
 
     private boolean isUnit(CardId card) {
-        return TableQueries.findPlayable(before, card).filter(text -> text.is(CardType.UNIT)).isPresent();
+        return TableQueries.findPlayable(stateBefore, card).filter(text -> text.is(CardType.UNIT)).isPresent();
     }
 
     private CardMove createMove(CardId card, String manner, Optional<CardId> source, String... rules) {

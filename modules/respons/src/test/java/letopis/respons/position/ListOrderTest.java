@@ -14,7 +14,7 @@ class ListOrderTest extends ListOrderContract {
 
     /// A player picks a place in the hand blindly.
     @Override
-    protected List<String> filesThatDependOnListOrder() {
+    protected List<String> orderDependentFiles() {
         return List.of("rs-c41-discards.yaml");
     }
 }

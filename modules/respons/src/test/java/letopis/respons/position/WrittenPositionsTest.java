@@ -96,7 +96,7 @@ class WrittenPositionsTest {
         var counters = new TreeMap<>(card.counters().asMap());
         counters.remove(Marks.ENTERED_IN);
         counters.remove(Marks.LAST_MOVE);
-        counters.remove(Marks.USED_PREFIX);
+        counters.remove(Marks.LAST_USE);
         counters.remove(Marks.LAST_CELL);
         counters.values().removeIf(count -> count == 0);
         return state.face(card.id()) + " of " + card.master() + " by " + card.controller() + counters + card.flags();

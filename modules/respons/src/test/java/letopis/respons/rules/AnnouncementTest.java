@@ -29,7 +29,7 @@ import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.ModesChosen;
-import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.OrderTurnedUp;
 import letopis.respons.event.PlayerDecision.TargetsChosen;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DeedAnnounced;
@@ -158,7 +158,7 @@ class AnnouncementTest {
         var blast = TestCards.asOrder(spell("Взрыв", 0, play(targetedDeed(TestCards.ENEMY_UNITS, BLOW))));
         var lanes = Lanes.of().orders(B, blast).unit(A, 4, TestCards.withShields(unit("Лев", 5), 1))
                 .startIn(Phase.LINE_4);
-        lanes.choose(new OrderTurned(B, lanes.card("Взрыв"), blast.name()));
+        lanes.choose(new OrderTurnedUp(B, lanes.card("Взрыв"), blast.name()));
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
         lanes.choose(at(B, lanes, "Лев"));
         assertThat(lanes.eventsOf(ShieldPaid.class)).containsExactly(new ShieldPaid(B, lanes.card("Лев"), 1));

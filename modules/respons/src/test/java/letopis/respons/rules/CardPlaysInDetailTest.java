@@ -46,7 +46,7 @@ import letopis.respons.event.PlayerDecision.CardLaidSecretly;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.Price;
-import letopis.respons.event.QueueEvent.PlaceMissing;
+import letopis.respons.event.QueueEvent.FreeCellMissing;
 import letopis.respons.event.RevealedCard;
 import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
@@ -295,8 +295,8 @@ class CardPlaysInDetailTest {
                 .cast(spell("Вывод", 0, play(deed(new Effect.Move(new CardSelector.MatchingCards(new Filter(
                 Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false, List.of())), Destination.YOUR_FIELD)))));
-        assertThat(full.eventsOf(PlaceMissing.class)).hasSize(1);
-        assertThat(full.rulesOf(PlaceMissing.class)).containsExactly("RS-124a");
+        assertThat(full.eventsOf(FreeCellMissing.class)).hasSize(1);
+        assertThat(full.rulesOf(FreeCellMissing.class)).containsExactly("RS-124a");
         assertThat(full.state().listHandCards(A)).hasSize(1);
     }
 

@@ -40,7 +40,7 @@ import letopis.respons.event.CardEvent.DrawFailed;
 import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.Cell;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
-import letopis.respons.event.CombatEvent.UnitsAttack;
+import letopis.respons.event.CombatEvent.UnitsAttacked;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardLaidSecretly;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -179,8 +179,8 @@ class CardStateTest {
         for (Phase begun : List.of(Phase.COMBAT_START, Phase.LINE_2)) {
             var lanes = Lanes.of().unit(A, 2, herald).support(B, 2, location("Стена", 9)).unit(A, 4, unit("Лев", 1))
                     .unit(B, 4, unit("Тигр", 9)).startIn(begun);
-            assertThat(lanes.eventsOf(UnitsAttack.class)).filteredOn(attack ->
-                    attack.units().contains(lanes.card("Лев"))).extracting(UnitsAttack::line).containsExactly(4);
+            assertThat(lanes.eventsOf(UnitsAttacked.class)).filteredOn(attack ->
+                    attack.units().contains(lanes.card("Лев"))).extracting(UnitsAttacked::line).containsExactly(4);
         }
     }
 

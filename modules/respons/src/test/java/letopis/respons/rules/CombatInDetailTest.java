@@ -28,7 +28,7 @@ import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.LineFought;
-import letopis.respons.event.CombatEvent.UnitsAttack;
+import letopis.respons.event.CombatEvent.UnitsAttacked;
 import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Phase;
@@ -106,7 +106,7 @@ class CombatInDetailTest {
                 new Effect.Move(THIS, Destination.HAND)));
         var lanes = Lanes.of().unit(A, 4, meek).unit(B, 4, hasty).startIn(Phase.LINE_4);
 
-        assertThat(lanes.eventsOf(UnitsAttack.class)).first().satisfies(attack ->
+        assertThat(lanes.eventsOf(UnitsAttacked.class)).first().satisfies(attack ->
                 assertThat(attack.units()).contains(lanes.card("Пёс")));
         assertThat(lanes.eventsOf(UnitsStruck.class)).isEmpty();
         assertThat(lanes.eventsOf(LineFought.class)).hasSize(1);
@@ -176,12 +176,12 @@ class CombatInDetailTest {
         var mirage = TestCards.card("Мираж", CardType.LOCATION, 1,
                 TestCards.side(null, 1, List.of(), List.of(), triggered(new TriggerCondition.Death(), back)));
         var lanes = struckTwice(Lanes.of(), phoenix, mirage);
-        assertThat(victims(lanes)).containsExactly(new Target.OfCard(lanes.card("Феникс"), false));
+        assertThat(victims(lanes)).containsExactly(new Target.CardTarget(lanes.card("Феникс"), false));
 
         var next = struckTwice(Lanes.of().with(Settings.OnslaughtVictimRule.NEXT_KIND), phoenix, mirage);
-        assertThat(victims(next)).containsExactly(new Target.OfCard(next.card("Мираж"), true));
+        assertThat(victims(next)).containsExactly(new Target.CardTarget(next.card("Мираж"), true));
         next.choose(new CellChosen(B, next.card("Мираж"), Cell.support(3)));
-        assertThat(victims(next)).containsExactly(new Target.OfHero(B));
+        assertThat(victims(next)).containsExactly(new Target.HeroTarget(B));
     }
 
     /// The killed unit returns to its cell.

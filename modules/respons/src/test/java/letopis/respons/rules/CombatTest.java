@@ -15,7 +15,7 @@ import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.AttackDirectionFixed;
 import letopis.respons.event.CombatEvent.HeroHit;
-import letopis.respons.event.CombatEvent.OnslaughtContinues;
+import letopis.respons.event.CombatEvent.OnslaughtContinued;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.Phase;
@@ -131,7 +131,7 @@ class CombatTest {
         var lanes = fight(Lanes.of().unit(A, 3, unit("Носорог", 7, Keyword.ONSLAUGHT)).unit(B, 3, unit("Тигр", 2))
                 .support(B, 3, location("Стена", 3))).turnUpOrders();
 
-        assertThat(lanes.eventsOf(OnslaughtContinues.class)).hasSize(2);
+        assertThat(lanes.eventsOf(OnslaughtContinued.class)).hasSize(2);
         assertThat(lanes.eventsOf(DurabilityReduced.class)).singleElement()
                 .satisfies(reduced -> assertThat(reduced.amount()).isEqualTo(5));
         assertThat(lanes.eventsOf(CardDestroyed.class)).extracting(CardDestroyed::cause)
@@ -158,7 +158,7 @@ class CombatTest {
         var lanes = fight(Lanes.of().unit(A, 3, unit("Носорог", 2, Keyword.ONSLAUGHT)).unit(B, 3, unit("Тигр", 2)));
 
         assertThat(lanes.isDead("Носорог")).isTrue();
-        assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
+        assertThat(lanes.eventsOf(OnslaughtContinued.class)).isEmpty();
     }
 
     @Test

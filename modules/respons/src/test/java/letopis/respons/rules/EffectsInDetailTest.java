@@ -54,7 +54,7 @@ import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EffectWasted;
 import letopis.respons.event.QueueEvent.LastingEffectBegan;
 import letopis.respons.event.QueueEvent.LastingEffectUsed;
-import letopis.respons.event.QueueEvent.PlaceDue;
+import letopis.respons.event.QueueEvent.PlacementDue;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.SetStrengthIgnored;
@@ -328,8 +328,8 @@ class EffectsInDetailTest {
                 .cast(spellWith(new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())),
                 Destination.YOUR_FIELD),
                         new Effect.Move(EVERY_UNIT, Destination.YOUR_FIELD)));
-        assertThat(lanes.eventsOf(PlaceDue.class)).hasSize(1);
-        assertThat(lanes.rulesOf(PlaceDue.class)).contains("RS-124a");
+        assertThat(lanes.eventsOf(PlacementDue.class)).hasSize(1);
+        assertThat(lanes.rulesOf(PlacementDue.class)).contains("RS-124a");
     }
 
     @Test
@@ -339,10 +339,10 @@ class EffectsInDetailTest {
                 TestCards.ENEMY_UNITS)));
         var made = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(lure);
         made.choose(new CardsChosen(B, List.of(made.card("Тигр"))));
-        assertThat(made.rulesOf(PlaceDue.class)).containsExactly("RS-124b", "RS-119");
+        assertThat(made.rulesOf(PlacementDue.class)).containsExactly("RS-124b", "RS-119");
         var other = Lanes.of().unit(A, 1, unit("Лев", 1))
                 .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)),
                 "Лев");
-        assertThat(other.rulesOf(PlaceDue.class)).containsExactly("RS-124a", "RS-119");
+        assertThat(other.rulesOf(PlacementDue.class)).containsExactly("RS-124a", "RS-119");
     }
 }

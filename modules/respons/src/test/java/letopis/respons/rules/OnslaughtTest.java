@@ -22,7 +22,7 @@ import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
-import letopis.respons.event.CombatEvent.OnslaughtContinues;
+import letopis.respons.event.CombatEvent.OnslaughtContinued;
 import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CellChosen;
@@ -56,7 +56,7 @@ class OnslaughtTest {
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, escaping));
 
         assertThat(lanes.state().isIn(lanes.card("Лис"), B, ResponsZone.HAND)).isTrue();
-        assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
+        assertThat(lanes.eventsOf(OnslaughtContinued.class)).isEmpty();
         assertThat(lanes.eventsOf(HeroHit.class)).isEmpty();
     }
 
@@ -68,7 +68,7 @@ class OnslaughtTest {
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, shy));
 
         assertThat(lanes.state().isIn(lanes.card("Олень"), B, ResponsZone.HAND)).isTrue();
-        assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
+        assertThat(lanes.eventsOf(OnslaughtContinued.class)).isEmpty();
     }
 
     @Test
@@ -83,7 +83,7 @@ class OnslaughtTest {
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, fragile).unit(A, 1, proud));
 
         assertThat(lanes.isDead("Стекло")).isTrue();
-        assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
+        assertThat(lanes.eventsOf(OnslaughtContinued.class)).isEmpty();
         assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(queued -> queued.trigger().source().card())
                 .containsExactly(lanes.card("Стекло"));
     }
@@ -97,10 +97,10 @@ class OnslaughtTest {
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, phoenix));
         lanes.choose(new CellChosen(B, lanes.card("Феникс"), Cell.unit(3)));
 
-        assertThat(lanes.eventsOf(OnslaughtContinues.class)).isNotEmpty();
+        assertThat(lanes.eventsOf(OnslaughtContinued.class)).isNotEmpty();
         assertThat(lanes.eventsOf(UnitsStruck.class)).first().satisfies(struck -> assertThat(struck.strikes())
                 .extracting(UnitsStruck.Strike::target)
-                .contains(new UnitsStruck.Target.OfCard(lanes.card("Феникс"), false)));
+                .contains(new UnitsStruck.Target.CardTarget(lanes.card("Феникс"), false)));
     }
 
     @Test

@@ -36,14 +36,14 @@ import letopis.respons.event.Aim;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.PlayerDecision.CardLaid;
+import letopis.respons.event.PlayerDecision.CardPickedBlindly;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
 import letopis.respons.event.PlayerDecision.InitiativeAgreed;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
-import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.OrderTurnedUp;
 import letopis.respons.event.PlayerDecision.OrdersArranged;
 import letopis.respons.event.PlayerDecision.Passed;
-import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.PlayerDecision.TrapActivated;
 import letopis.respons.event.Price;
 import letopis.respons.event.RevealedCard;
@@ -141,14 +141,14 @@ class OptionsInDetailTest {
     @Covers({"RS-317", "RS-047"})
     void a_due_order_is_offered_under_each_possible_name() {
         var hit = Lanes.of().unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1);
-        assertThat(offered(hit, B, OrderTurned.class)).singleElement()
+        assertThat(offered(hit, B, OrderTurnedUp.class)).singleElement()
                 .satisfies(orderTurned -> assertThat(orderTurned.card()).isEqualTo(hit.card("Приказ B0")));
 
         Playable flood = asOrder(spell("Потоп", 0));
         Playable storm = asOrder(spell("Буря", 0));
         var unseen = Lanes.of().orders(A, 0).orders(B, flood, storm).unseen("Потоп", "Буря")
                 .unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1);
-        assertThat(offered(unseen, B, OrderTurned.class)).extracting(OrderTurned::name)
+        assertThat(offered(unseen, B, OrderTurnedUp.class)).extracting(OrderTurnedUp::name)
                 .containsExactly(storm.name(), flood.name());
     }
 
@@ -224,7 +224,7 @@ class OptionsInDetailTest {
         var lanes = Lanes.of().with(Settings.RandomDiscardRule.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
                 .unseen("Тигр", "Слон").cast(spell("Заклинание", 0, play(deed(
                         new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)))));
-        lanes.choose(new PickedBlindly(A, 2));
+        lanes.choose(new CardPickedBlindly(A, 2));
         CardId picked = lanes.state().listHandCards(B).get(1);
         List<CardsGivenUp> ways = offered(lanes, B, CardsGivenUp.class);
         assertThat(ways).allSatisfy(cardsGivenUp -> assertThat(cardsGivenUp.cards()).extracting(RevealedCard::card)

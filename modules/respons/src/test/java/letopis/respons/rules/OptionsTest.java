@@ -36,6 +36,7 @@ import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardLaid;
+import letopis.respons.event.PlayerDecision.CardPickedBlindly;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.PlayerDecision.CardsFound;
@@ -45,7 +46,6 @@ import letopis.respons.event.PlayerDecision.Conceded;
 import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.event.PlayerDecision.ModesChosen;
 import letopis.respons.event.PlayerDecision.Passed;
-import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.PlayerDecision.TargetsChosen;
 import letopis.respons.event.Price;
 import letopis.respons.state.Settings;
@@ -150,8 +150,9 @@ class OptionsTest {
 
         var blind = Lanes.of().with(Settings.RandomDiscardRule.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
                 .cast(spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)));
-        assertThat(offered(blind, A, PickedBlindly.class)).extracting(PickedBlindly::place).containsExactly(1, 2);
-        blind.choose(new PickedBlindly(A, 2));
+        assertThat(offered(blind, A, CardPickedBlindly.class)).extracting(CardPickedBlindly::place)
+                .containsExactly(1, 2);
+        blind.choose(new CardPickedBlindly(A, 2));
         assertThat(offered(blind, B, CardsGivenUp.class)).hasSize(1);
 
         var gone = Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).unit(B, 3, unit("Мышь", 1))

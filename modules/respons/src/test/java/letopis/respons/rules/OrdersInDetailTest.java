@@ -25,12 +25,12 @@ import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.OrderTurnedUp;
 import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.FreeCellMissing;
 import letopis.respons.event.QueueEvent.OrderCounterIncremented;
 import letopis.respons.event.QueueEvent.OrderMissing;
 import letopis.respons.event.QueueEvent.OrderPlayed;
-import letopis.respons.event.QueueEvent.PlaceMissing;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings.DefeatWithoutOrdersRule;
@@ -55,8 +55,8 @@ class OrdersInDetailTest {
         return lanes.unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1);
     }
 
-    private static OrderTurned turnChoice(Lanes lanes, String card, String name) {
-        return new OrderTurned(B, lanes.card(card), new CardName(name));
+    private static OrderTurnedUp turnChoice(Lanes lanes, String card, String name) {
+        return new OrderTurnedUp(B, lanes.card(card), new CardName(name));
     }
 
     @Test
@@ -66,7 +66,7 @@ class OrdersInDetailTest {
         assertThat(calm.refusal(turnChoice(calm, "Приказ B0", "Приказ B0")).code())
                 .isEqualTo("respons.no-order-due");
         var lanes = hit(Lanes.of());
-        assertThat(lanes.refusal(new OrderTurned(A, lanes.card("Приказ A0"), new CardName("Приказ A0"))).code())
+        assertThat(lanes.refusal(new OrderTurnedUp(A, lanes.card("Приказ A0"), new CardName("Приказ A0"))).code())
                 .isEqualTo("respons.no-order-due");
         assertThat(lanes.refusal(turnChoice(lanes, "Приказ B0", "Приказ B1")).code())
                 .isEqualTo("respons.not-next-order");
@@ -161,8 +161,8 @@ class OrdersInDetailTest {
         assertThat(Prompts.code(lanes.state())).isEqualTo("place");
         lanes.choose(new TableOrdered(List.of(new TableChange.Moved(lanes.card("Рысь"), B, "units", Optional.empty())),
                 "так было", Optional.empty()));
-        assertThat(lanes.eventsOf(PlaceMissing.class)).containsExactly(new PlaceMissing(lanes.card("Стража")));
-        assertThat(lanes.rulesOf(PlaceMissing.class)).containsExactly("RS-311a");
+        assertThat(lanes.eventsOf(FreeCellMissing.class)).containsExactly(new FreeCellMissing(lanes.card("Стража")));
+        assertThat(lanes.rulesOf(FreeCellMissing.class)).containsExactly("RS-311a");
         assertThat(lanes.state().isIn(lanes.card("Стража"), B, ResponsZone.ORDERS)).isTrue();
         assertThat(lanes.eventsOf(OrderCounterIncremented.class)).hasSize(1);
     }

@@ -33,7 +33,7 @@ import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
-import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.OrderTurnedUp;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.OrderCounterIncremented;
 import letopis.respons.event.QueueEvent.OrderPlayed;
@@ -68,7 +68,7 @@ class OrdersTest {
     }
 
     private static Lanes turnUpOrder(Lanes lanes, Playable order) {
-        return lanes.choose(new OrderTurned(B, lanes.card(order.name().value()), order.name()));
+        return lanes.choose(new OrderTurnedUp(B, lanes.card(order.name().value()), order.name()));
     }
 
     @Test
@@ -77,7 +77,7 @@ class OrdersTest {
         var lanes = hit(Lanes.of().orders(B, DRAW_TWO, asOrder(spell("Второй приказ", 0)))
                 .deckTop(B, unit("Тигр", 1), unit("Рысь", 1)));
         CardId other = lanes.card("Второй приказ");
-        assertThat(lanes.refusal(new OrderTurned(B, other, new CardName("Второй приказ"))).code())
+        assertThat(lanes.refusal(new OrderTurnedUp(B, other, new CardName("Второй приказ"))).code())
                 .isEqualTo("respons.not-next-order");
         turnUpOrder(lanes, DRAW_TWO);
 

@@ -42,15 +42,15 @@ import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.CardEvent.ZoneSearched;
 import letopis.respons.event.Cell;
 import letopis.respons.event.ChanceOutcome.CardPicked;
-import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.ChanceOutcome.RandomCutMade;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.PlayerDecision.CardPickedBlindly;
 import letopis.respons.event.PlayerDecision.CardsFound;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
 import letopis.respons.event.PlayerDecision.CellChosen;
-import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.CutDecided;
 import letopis.respons.event.PlayerDecision.End;
-import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.Price;
 import letopis.respons.event.RevealedCard;
 import letopis.respons.query.TableQueries;
@@ -128,9 +128,9 @@ class PilesTest {
                 .cast(spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)));
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
         assertThat(lanes.eventsOf(HandShuffled.class)).containsExactly(new HandShuffled(B));
-        assertThat(lanes.refusal(new PickedBlindly(A, 3)).code()).isEqualTo("respons.wrong-number");
+        assertThat(lanes.refusal(new CardPickedBlindly(A, 3)).code()).isEqualTo("respons.wrong-number");
         CardId second = lanes.state().listHandCards(B).get(1);
-        lanes.choose(new PickedBlindly(A, 2));
+        lanes.choose(new CardPickedBlindly(A, 2));
         lanes.choose(new CardsGivenUp(B, List.of(new RevealedCard(second, lanes.state().face(second).orElseThrow()))));
 
         assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(1);
@@ -181,7 +181,7 @@ class PilesTest {
                 .cast(spellWith(new Effect.Shuffle(Participant.YOU)));
         assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2, 2));
         assertThat(TableQueries.findDeck(lanes.state(), A).unknownInTop(2)).isEqualTo(2);
-        lanes.choose(new CutAnswered(B, Optional.empty()));
+        lanes.choose(new CutDecided(B, Optional.empty()));
         assertThat(marks(lanes)).isEqualTo(1);
     }
 
@@ -235,9 +235,9 @@ class PilesTest {
     void a_card_put_on_top_during_a_shuffle_stays_on_top_after_a_cut() {
         var lanes = lanesWithSearch(
                 new Effect.Search(Place.DECK, 1, Optional.of(UNIT_CARDS), false, Destination.DECK_TOP));
-        lanes.choose(findChoice(lanes, LYNX)).choose(new CutAnswered(B, Optional.of(End.TOP)));
-        assertThat(lanes.refusal(new CutFell(A, 2)).code()).isEqualTo("respons.bad-cut");
-        lanes.choose(new CutFell(A, 1));
+        lanes.choose(findChoice(lanes, LYNX)).choose(new CutDecided(B, Optional.of(End.TOP)));
+        assertThat(lanes.refusal(new RandomCutMade(A, 2)).code()).isEqualTo("respons.bad-cut");
+        lanes.choose(new RandomCutMade(A, 1));
 
         assertThat(lanes.eventsOf(DeckCut.class)).containsExactly(new DeckCut(A, End.TOP, 1));
         assertThat(TableQueries.findDeck(lanes.state(), A).cardAt(0)).contains(lanes.card("Рысь"));
@@ -311,7 +311,7 @@ class PilesTest {
     @Covers("RS-113")
     void found_cards_are_not_revealed_unless_the_effect_says_so() {
         var lanes = lanesWithSearch(unitSearch(1, false));
-        lanes.choose(findChoice(lanes, LYNX)).choose(new CutAnswered(B, Optional.empty()));
+        lanes.choose(findChoice(lanes, LYNX)).choose(new CutDecided(B, Optional.empty()));
         assertThat(lanes.state().table().card(lanes.card("Рысь")).face().valueFor(new Audience.OfSeat(B))).isEmpty();
 
         var open = lanesWithSearch(unitSearch(1, true));

@@ -27,7 +27,7 @@ import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Score;
 import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.event.PlayerDecision.PreGameCardsShown;
 import letopis.respons.event.RevealedCard;
 import letopis.respons.event.SetUpEvent.InfluenceSet;
 import letopis.respons.event.SetUpEvent.PreGameBegan;
@@ -121,17 +121,17 @@ class PreGameEffectsTest {
         prepare(LEADER, Map.of());
         assertThat(Prompts.seats(state)).containsExactly(A);
         RevealedCard leader = held(A, "Аврора");
-        assertThat(GAME.choices(state, A)).contains(new PreGameShown(A, List.of(leader)));
-        take(new PreGameShown(A, List.of(leader)));
+        assertThat(GAME.choices(state, A)).contains(new PreGameCardsShown(A, List.of(leader)));
+        take(new PreGameCardsShown(A, List.of(leader)));
         assertThat(state.player(A).extra()).isEqualTo(2);
         assertThat(state.listHandCards(A)).hasSize(7).anySatisfy(card -> assertThat(state.table().card(card).face()
                 .valueFor(new Audience.OfSeat(B))).contains(LEADER.name()));
 
         assertThat(Prompts.seats(state)).containsExactly(B);
-        take(new PreGameShown(B, List.of()));
+        take(new PreGameCardsShown(B, List.of()));
         assertThat(state.player(B).extra()).isZero();
         assertThat(state.hasBegun()).isTrue();
-        assertThat(names(InfluenceSet.class, PreGameBegan.class, PreGameShown.class, InfluenceChanged.class,
+        assertThat(names(InfluenceSet.class, PreGameBegan.class, PreGameCardsShown.class, InfluenceChanged.class,
                 TurnBegan.class)).containsExactly("InfluenceSet", "InfluenceSet", "PreGameBegan", "PreGameShown",
                 "InfluenceChanged", "PreGameShown", "TurnBegan");
     }
@@ -141,19 +141,19 @@ class PreGameEffectsTest {
     void each_card_is_shown_once_by_its_holder_and_must_have_a_pre_game_effect() {
         prepare(LEADER, Map.of());
         RevealedCard leader = held(A, "Аврора");
-        assertThat(refusal(new PreGameShown(B, List.of()))).isEqualTo("respons.not-your-decision");
-        assertThat(refusal(new PreGameShown(A, List.of(leader, leader)))).isEqualTo("respons.wrong-number");
-        assertThat(refusal(new PreGameShown(A, List.of(held(B, "Аврора"))))).isEqualTo("respons.not-in-hand");
+        assertThat(refusal(new PreGameCardsShown(B, List.of()))).isEqualTo("respons.not-your-decision");
+        assertThat(refusal(new PreGameCardsShown(A, List.of(leader, leader)))).isEqualTo("respons.wrong-number");
+        assertThat(refusal(new PreGameCardsShown(A, List.of(held(B, "Аврора"))))).isEqualTo("respons.not-in-hand");
         RevealedCard other = new RevealedCard(leader.card(), new CardName("Зверь 0"));
-        assertThat(refusal(new PreGameShown(A, List.of(other)))).isEqualTo("respons.not-in-hand");
+        assertThat(refusal(new PreGameCardsShown(A, List.of(other)))).isEqualTo("respons.not-in-hand");
         RevealedCard plain = state.listHandCards(A).stream()
                 .filter(card -> !state.face(card).orElseThrow().equals(LEADER.name()))
                 .findFirst().map(card -> new RevealedCard(card, state.face(card).orElseThrow())).orElseThrow();
-        assertThat(refusal(new PreGameShown(A, List.of(plain)))).isEqualTo("respons.not-pre-game");
+        assertThat(refusal(new PreGameCardsShown(A, List.of(plain)))).isEqualTo("respons.not-pre-game");
 
         var both = state.listHandCards(A).stream().filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
                 .map(card -> new RevealedCard(card, LEADER.name())).toList();
-        take(new PreGameShown(A, both));
+        take(new PreGameCardsShown(A, both));
         assertThat(state.player(A).extra()).isEqualTo(2 * both.size());
     }
 
@@ -161,14 +161,14 @@ class PreGameEffectsTest {
     @Covers("RS-326")
     void pre_game_effects_may_precede_influence_and_are_skipped_if_no_card_has_one() {
         prepare(LEADER, Map.of("setUpOrder", "effects-first"));
-        take(new PreGameShown(A, List.of(held(A, "Аврора")))).take(new PreGameShown(B, List.of())).playOn();
-        assertThat(names(InfluenceSet.class, PreGameShown.class)).containsExactly("PreGameShown", "PreGameShown",
+        take(new PreGameCardsShown(A, List.of(held(A, "Аврора")))).take(new PreGameCardsShown(B, List.of())).playOn();
+        assertThat(names(InfluenceSet.class, PreGameCardsShown.class)).containsExactly("PreGameShown", "PreGameShown",
                 "InfluenceSet", "InfluenceSet");
         assertThat(state.player(A).extra()).isZero();
 
         var none = new PreGameEffectsTest().prepare(unit("Аврора", 1), Map.of());
         assertThat(none.state.isIn(Phase.ACTION)).isTrue();
-        assertThat(none.names(PreGameShown.class)).isEmpty();
+        assertThat(none.names(PreGameCardsShown.class)).isEmpty();
     }
 
     @Test
@@ -177,12 +177,12 @@ class PreGameEffectsTest {
         prepare(unitWith("Аврора", 1,
                 triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
                 new Effect.GainInfluence(Participant.YOU, amount(2)))), Map.of());
-        assertThat(names(PreGameShown.class)).isEmpty();
+        assertThat(names(PreGameCardsShown.class)).isEmpty();
 
         var several = new PreGameEffectsTest()
                 .prepare(unitWith("Аврора", 1, GAIN, triggered(new TriggerCondition.Summon(),
                 new Effect.GainInfluence(Participant.YOU, amount(5)))), Map.of());
-        several.take(new PreGameShown(A, List.of(several.held(A, "Аврора"))));
+        several.take(new PreGameCardsShown(A, List.of(several.held(A, "Аврора"))));
         assertThat(several.state.player(A).extra()).isEqualTo(2);
     }
 
@@ -192,10 +192,10 @@ class PreGameEffectsTest {
         prepare(unitWith("Аврора", 1, new Ability.TriggeredAbility(new TriggerCondition.PreGame(),
                 List.of(new Condition.ScoreCondition(Participant.YOU, Score.CARDS_IN_HAND, 8, Optional.empty())),
                 deed(new Effect.GainInfluence(Participant.YOU, amount(2))))), Map.of());
-        assertThat(GAME.choices(state, A)).filteredOn(PreGameShown.class::isInstance)
-                .allSatisfy(choice -> assertThat(((PreGameShown) choice).cards()).extracting(RevealedCard::name)
+        assertThat(GAME.choices(state, A)).filteredOn(PreGameCardsShown.class::isInstance)
+                .allSatisfy(choice -> assertThat(((PreGameCardsShown) choice).cards()).extracting(RevealedCard::name)
                         .allMatch(LEADER.name()::equals));
-        take(new PreGameShown(A, List.of(held(A, "Аврора"))));
+        take(new PreGameCardsShown(A, List.of(held(A, "Аврора"))));
         assertThat(state.player(A).extra()).isZero();
     }
 
@@ -207,8 +207,8 @@ class PreGameEffectsTest {
                 .filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
                 .map(card -> new RevealedCard(card, LEADER.name())).toList();
         assertThat(held).hasSize(2);
-        assertThat(GAME.choices(state, A)).filteredOn(PreGameShown.class::isInstance).containsExactly(
-                new PreGameShown(A, List.of()), new PreGameShown(A, held.subList(0, 1)),
-                new PreGameShown(A, held.subList(1, 2)), new PreGameShown(A, held));
+        assertThat(GAME.choices(state, A)).filteredOn(PreGameCardsShown.class::isInstance).containsExactly(
+                new PreGameCardsShown(A, List.of()), new PreGameCardsShown(A, held.subList(0, 1)),
+                new PreGameCardsShown(A, held.subList(1, 2)), new PreGameCardsShown(A, held));
     }
 }

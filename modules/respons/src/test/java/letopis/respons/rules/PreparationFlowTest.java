@@ -15,9 +15,9 @@ import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.DeckCut;
 import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.ChanceOutcome;
-import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.ChanceOutcome.RandomCutMade;
 import letopis.respons.event.PlayerDecision;
-import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.CutDecided;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.SetUpEvent.HeroRevealed;
@@ -134,10 +134,10 @@ class PreparationFlowTest {
     void the_opponent_may_cut_and_chance_decides_how_many_cards() {
         var game = new PreparedGame(Map.of()).playUntil("cut");
         assertThat(Prompts.seats(game.state)).containsExactly(B);
-        game.take(new CutAnswered(B, Optional.of(End.BOTTOM)));
+        game.take(new CutDecided(B, Optional.of(End.BOTTOM)));
         assertThat(Prompts.code(game.state)).isEqualTo("cut-falls");
-        assertThat(refused(game, new CutFell(A, 30)).code()).isEqualTo("respons.bad-cut");
-        game.take(new CutFell(A, 12));
+        assertThat(refused(game, new RandomCutMade(A, 30)).code()).isEqualTo("respons.bad-cut");
+        game.take(new RandomCutMade(A, 12));
 
         assertThat(game.eventsOf(DeckCut.class)).containsExactly(new DeckCut(A, End.BOTTOM, 12));
     }

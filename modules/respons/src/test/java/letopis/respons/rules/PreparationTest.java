@@ -10,8 +10,8 @@ import letopis.language.cards.SampleDecks;
 import letopis.respons.Lanes;
 import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
-import letopis.respons.event.ChanceOutcome.CutFell;
-import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.ChanceOutcome.RandomCutMade;
+import letopis.respons.event.PlayerDecision.CutDecided;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.PlayerDecision.OrdersArranged;
@@ -119,10 +119,10 @@ class PreparationTest {
         take(deck(A));
         take(deck(B));
         playUntil("cut");
-        take(new CutAnswered(B, Optional.of(End.BOTTOM)));
-        assertThat(ChanceSampler.sample(state, _ -> 0)).isEqualTo(new CutFell(A, 1));
-        assertThat(ChanceSampler.sample(state, bound -> bound - 1)).isEqualTo(new CutFell(A, 29));
-        assertThat(Lanes.GAME.decide(state, new CutFell(A, 29))).isInstanceOf(Outcome.Acceptance.class);
+        take(new CutDecided(B, Optional.of(End.BOTTOM)));
+        assertThat(ChanceSampler.sample(state, _ -> 0)).isEqualTo(new RandomCutMade(A, 1));
+        assertThat(ChanceSampler.sample(state, bound -> bound - 1)).isEqualTo(new RandomCutMade(A, 29));
+        assertThat(Lanes.GAME.decide(state, new RandomCutMade(A, 29))).isInstanceOf(Outcome.Acceptance.class);
         assertThat(ChanceSampler.findAwaitedCards(state)).isEmpty();
     }
 

@@ -23,9 +23,9 @@ import letopis.respons.card.Rule;
 import letopis.respons.event.Cell;
 import letopis.respons.event.ChanceOutcome.CardPicked;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardPickedBlindly;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
-import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.Price;
 import letopis.respons.event.RevealedCard;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
@@ -112,11 +112,11 @@ class PricesInDetailTest {
         var chance = castDiscardSpell(Lanes.of().unit(B, 1, unit("Тигр", 1)), true);
         assertThat(chance.refusal(new CardPicked(B, chance.card("Тигр"))).code()).isEqualTo("respons.not-in-hand");
         var blind = castDiscardSpell(Lanes.of().with(Settings.RandomDiscardRule.BLIND_INDEX), true);
-        assertThat(blind.refusal(new PickedBlindly(B, 1)).code()).isEqualTo("respons.not-your-decision");
+        assertThat(blind.refusal(new CardPickedBlindly(B, 1)).code()).isEqualTo("respons.not-your-decision");
         for (int place : List.of(0, 3)) {
-            assertThat(blind.refusal(new PickedBlindly(A, place)).code()).isEqualTo("respons.wrong-number");
+            assertThat(blind.refusal(new CardPickedBlindly(A, place)).code()).isEqualTo("respons.wrong-number");
         }
-        blind.choose(new PickedBlindly(A, 2));
+        blind.choose(new CardPickedBlindly(A, 2));
         assertThat(blind.state().listHandCards(B)).hasSize(2);
     }
 }

@@ -19,7 +19,7 @@ public final class Prompts {
     }
 
     public static boolean isOrder(ResponsState state) {
-        return Rules.RULES.prompt(state) instanceof Prompt.TurnOrder;
+        return Rules.RULES.prompt(state) instanceof Prompt.TurnUpOrder;
     }
 
     public static boolean isAction(ResponsState state, Seat seat) {

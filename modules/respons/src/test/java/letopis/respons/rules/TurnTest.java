@@ -32,10 +32,10 @@ import letopis.respons.event.QueueEvent.OrderPlayed;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.TurnEvent.ActionPointsSet;
 import letopis.respons.event.TurnEvent.InitiativePassed;
-import letopis.respons.event.TurnEvent.PassForced;
 import letopis.respons.event.TurnEvent.PhaseEnded;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.TurnEvent.PriorityPassed;
+import letopis.respons.event.TurnEvent.SkipForced;
 import letopis.respons.event.TurnEvent.TurnBegan;
 import letopis.respons.event.TurnEvent.TurnEnded;
 import letopis.respons.event.ValueEvent.InfluenceReset;
@@ -149,7 +149,7 @@ class TurnTest {
     @Covers({"RS-040", "RS-041"})
     void a_player_without_points_is_skipped_without_passing() {
         var lanes = Lanes.of().playerNumbers(A, 4, 0, 0).playerNumbers(B, 4, 0, 2).startIn(Phase.ACTION);
-        assertThat(lanes.eventsOf(PassForced.class)).containsExactly(new PassForced(A, false));
+        assertThat(lanes.eventsOf(SkipForced.class)).containsExactly(new SkipForced(A, false));
         lanes.choose(new Passed(B));
         assertThat(lanes.eventsOf(PhaseEnded.class)).isEmpty();
         lanes.choose(new Passed(B));

@@ -17,9 +17,9 @@ import letopis.respons.card.CardText;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.Cell;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
-import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.ChanceOutcome.RandomCutMade;
 import letopis.respons.event.PlayerDecision.CardPlayed;
-import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.CutDecided;
 import letopis.respons.event.PlayerDecision.DeckSubmitted;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
@@ -213,12 +213,12 @@ class UnlistedDecksTest {
     void at_most_seven_cards_are_exchanged_and_a_cut_leaves_two_parts() {
         listed();
         playUntil("cut");
-        take(new CutAnswered(B, Optional.of(End.TOP)));
+        take(new CutDecided(B, Optional.of(End.TOP)));
         for (int cards : List.of(0, 30)) {
-            assertThat(refused(new CutFell(A, cards)).code()).as("%s", cards).isEqualTo("respons.bad-cut");
+            assertThat(refused(new RandomCutMade(A, cards)).code()).as("%s", cards).isEqualTo("respons.bad-cut");
         }
-        assertThat(refused(new CutFell(B, 3)).code()).isEqualTo("respons.not-your-decision");
-        take(new CutFell(A, 29));
+        assertThat(refused(new RandomCutMade(B, 3)).code()).isEqualTo("respons.not-your-decision");
+        take(new RandomCutMade(A, 29));
         playUntil("mulligan");
         var hand = state.listHandCards(A);
         var eight = new ArrayList<>(hand);

@@ -33,7 +33,7 @@ import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
-import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.OrderTurnedUp;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.query.TableQueries;
@@ -165,7 +165,7 @@ class AccountsTest {
     void the_orders_of_a_hero_count_as_its_life() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 2).startIn(Phase.LINE_1);
         var card = TableQueries.findNextOrder(lanes.state(), B).orElseThrow();
-        lanes.choose(new OrderTurned(B, card, lanes.state().face(card).orElseThrow()));
+        lanes.choose(new OrderTurnedUp(B, card, lanes.state().face(card).orElseThrow()));
 
         assertThat(sums(lanes)).containsExactly("B orders 2 order -1 = 1 LIVES");
         assertThat(lanes.accounts().getFirst().lines().getFirst().source())
@@ -176,7 +176,7 @@ class AccountsTest {
     void a_player_with_one_Order_survives_a_hit_and_a_player_without_Orders_loses() {
         var last = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 1).startIn(Phase.LINE_1);
         var card = TableQueries.findNextOrder(last.state(), B).orElseThrow();
-        last.choose(new OrderTurned(B, card, last.state().face(card).orElseThrow()));
+        last.choose(new OrderTurnedUp(B, card, last.state().face(card).orElseThrow()));
         assertThat(sums(last)).containsExactly("B orders 1 order -1 = 0 LIVES");
 
         var none = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 0).playerNumbers(A, 0, 0, 1)

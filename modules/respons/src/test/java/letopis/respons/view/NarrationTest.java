@@ -24,7 +24,7 @@ import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.EndEvent.Reason;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.CutDecided;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
@@ -114,9 +114,9 @@ class NarrationTest {
 
     @Test
     void a_cut_names_its_direction() {
-        assertNarration(new CutAnswered(A, Optional.of(End.BOTTOM)), "A снимает колоду соперника снизу вверх",
+        assertNarration(new CutDecided(A, Optional.of(End.BOTTOM)), "A снимает колоду соперника снизу вверх",
                 "A cuts the opponent’s deck, moving cards from bottom to top");
-        assertNarration(new CutAnswered(A, Optional.empty()), "A не снимает колоду соперника",
+        assertNarration(new CutDecided(A, Optional.empty()), "A не снимает колоду соперника",
                 "A declines to cut the opponent’s deck");
     }
 

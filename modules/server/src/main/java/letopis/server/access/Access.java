@@ -86,7 +86,7 @@ public final class Access {
     /// Returns the viewer of all matches: the public, or a judge of all matches.
     ///
     /// @throws Problem if the request has no permission for that audience
-    public Viewer findViewerOfAll(ApiRequest request) {
+    public Viewer findViewerOfAllMatches(ApiRequest request) {
         String as = parseRequestedRole(request);
         if (as.equals(PUBLIC_CODE)) {
             return Viewer.PUBLIC;
@@ -107,7 +107,7 @@ public final class Access {
     /// Returns the page on which the sender may record: that of one match, or the one for all matches. Returns empty if
     /// the sender may not record.
     public Optional<String> findRecorderPage(ServerRequest request) {
-        List<Optional<MatchId>> scopes = !recording ? List.of() : listGrants(request)
+        List<Optional<MatchId>> scopes = !recording ? List.of() : streamGrants(request)
                 .filter(grant -> Role.WRITERS.stream().anyMatch(role -> role.code().equals(grant.role().code())))
                 .map(Grant::match).toList();
         return scopes.contains(Optional.<MatchId>empty()) ? Optional.of("/record")
@@ -157,7 +157,7 @@ public final class Access {
 
     /// Returns true if the request carries a token of any viewer.
     public boolean hasAnyGrant(ServerRequest request) {
-        return listGrants(request).anyMatch(grant -> grant.role().isViewer());
+        return streamGrants(request).anyMatch(grant -> grant.role().isViewer());
     }
 
     private boolean hasGrant(ServerRequest request, Role role, MatchId match) {
@@ -166,11 +166,11 @@ public final class Access {
 
     /// @param match empty if the grant must cover all matches
     private boolean hasGrant(ServerRequest request, Role role, Optional<MatchId> match) {
-        return listGrants(request).anyMatch(grant -> grant.role().code().equals(role.code())
+        return streamGrants(request).anyMatch(grant -> grant.role().code().equals(role.code())
                         && match.map(grant::covers).orElse(grant.match().isEmpty()));
     }
 
-    private Stream<Grant> listGrants(ServerRequest request) {
+    private Stream<Grant> streamGrants(ServerRequest request) {
         Instant now = clock.instant();
         return request.headers().cookies().toMap().entrySet().stream()
                 .filter(cookie -> cookie.getKey().startsWith(COOKIE_PREFIX))

@@ -117,11 +117,11 @@ public final class GrantKey {
         return HexFormat.of().formatHex(computeMac(("salt|" + purpose).getBytes(StandardCharsets.UTF_8)));
     }
 
-    private byte[] computeMac(byte[] text) {
+    private byte[] computeMac(byte[] message) {
         try {
             Mac mac = Mac.getInstance(MAC_ALGORITHM);
             mac.init(key);
-            return mac.doFinal(text);
+            return mac.doFinal(message);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java has " + MAC_ALGORITHM, e);
         }

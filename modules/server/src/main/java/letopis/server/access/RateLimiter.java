@@ -45,15 +45,15 @@ public final class RateLimiter {
         BEGIN, // a new match is a megabyte of card definitions
         LINK; // per failed attempt
 
-        private static final int MAX_ASKS = 60;
-        private static final int MAX_DRAFTS = 300;
+        private static final int MAX_ASK_RATE = 60;
+        private static final int MAX_DRAFT_RATE = 300;
         private static final int MAX_LINK_FAILURES = 20;
 
         int computeRatePerMinute(int readRate) {
             return switch (this) {
                 case READ -> readRate;
-                case ASK, BEGIN -> Math.min(readRate, MAX_ASKS);
-                case DRAFT -> Math.min(readRate, MAX_DRAFTS);
+                case ASK, BEGIN -> Math.min(readRate, MAX_ASK_RATE);
+                case DRAFT -> Math.min(readRate, MAX_DRAFT_RATE);
                 case LINK -> Math.min(readRate, MAX_LINK_FAILURES);
             };
         }
@@ -64,11 +64,11 @@ public final class RateLimiter {
     private static final class Bucket {
 
         private double tokens;
-        private long updatedAt;
+        private long lastUpdateNanos;
 
-        Bucket(double tokens, long updatedAt) {
+        Bucket(double tokens, long lastUpdateNanos) {
             this.tokens = tokens;
-            this.updatedAt = updatedAt;
+            this.lastUpdateNanos = lastUpdateNanos;
         }
     }
 
@@ -121,13 +121,14 @@ public final class RateLimiter {
     }
 
     /// @return the seconds until a retry; 0 if permitted
-    synchronized long takeTokens(Kind kind, int count, InetAddress client) {
-        double most = (double) kind.computeRatePerMinute(ratePerMinute) * (client.isLoopbackAddress() ? LOOPBACK_FACTOR
+    synchronized long takeTokens(Kind kind, int count, InetAddress clientAddress) {
+        double most = (double) kind.computeRatePerMinute(ratePerMinute) * (clientAddress.isLoopbackAddress()
+                ? LOOPBACK_FACTOR
                 : 1);
         long now = nanoClock.getAsLong();
-        Bucket bucket = buckets.get(new Key(kind, findNetwork(client)), () -> new Bucket(most, now));
-        bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.updatedAt) / NANOS_PER_MINUTE * most);
-        bucket.updatedAt = now;
+        Bucket bucket = buckets.get(new Key(kind, findNetwork(clientAddress)), () -> new Bucket(most, now));
+        bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.lastUpdateNanos) / NANOS_PER_MINUTE * most);
+        bucket.lastUpdateNanos = now;
         if (bucket.tokens < 1) {
             return (long) Math.ceil((1 - bucket.tokens) / most * NANOS_PER_MINUTE / 1e9);
         }
@@ -135,9 +136,9 @@ public final class RateLimiter {
         return 0;
     }
 
-    private static ByteBuffer findNetwork(InetAddress client) {
-        byte[] bytes = client.getAddress();
-        return ByteBuffer.wrap(client instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes);
+    private static ByteBuffer findNetwork(InetAddress clientAddress) {
+        byte[] bytes = clientAddress.getAddress();
+        return ByteBuffer.wrap(clientAddress instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes);
     }
 
     int size() {

@@ -24,7 +24,7 @@ import letopis.server.http.Reply;
 /// The route that resolves disputes.
 public final class AskRoutes implements HttpService {
 
-    private static final Path NAME = Path.of("dispute.yaml"); // the file name in messages
+    private static final Path DISPLAYED_PATH = Path.of("dispute.yaml"); // the file name in messages
 
     private final CostlyWorkLimiter workLimiter = new CostlyWorkLimiter();
 
@@ -56,7 +56,7 @@ public final class AskRoutes implements HttpService {
     private static void answerDispute(byte[] yaml, Layout layout, ServerRequest request, ServerResponse response) {
         PositionFile position;
         try {
-            position = PositionFile.readSubmittedFile(NAME, yaml, DisputeAnswer.clock(), Salts.random());
+            position = PositionFile.readSubmittedFile(DISPLAYED_PATH, yaml, DisputeAnswer.clock(), Salts.random());
         } catch (BadFile bad) {
             Failure.respondWithMistakes(request, response, List.of(bad));
             return;
@@ -70,7 +70,8 @@ public final class AskRoutes implements HttpService {
         String text = resolved.stream().map(disputeAnswer -> formatText(disputeAnswer, layout))
                 .collect(Collectors.joining("\n\n"));
         Reply.sendJson(request, response, Json.toLine(new Answers(
-                resolved.stream().map(disputeAnswer -> disputeAnswer.toJson(NAME.toString(), layout)).toList(), text)));
+                resolved.stream().map(disputeAnswer -> disputeAnswer.toJson(DISPLAYED_PATH.toString(), layout))
+                .toList(), text)));
     }
 
     private static String formatText(DisputeAnswer answer, Layout layout) {

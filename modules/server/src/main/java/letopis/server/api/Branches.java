@@ -31,20 +31,21 @@ final class Branches {
     ///   list them
     /// @param lastEntry the entry up to which later choices are replayed; empty for the current end
     /// @throws Problem if the audience is not a judge, or the entry belongs to no choice
-    static WhatIfAnswer answerWhatIf(AudienceView view, long n, Optional<Long> choice, Optional<Long> lastEntry) {
+    static WhatIfAnswer answerWhatIf(AudienceView view, long entry, Optional<Long> choice, Optional<Long> lastEntry) {
         requireJudge(view);
         if (view.branch().isPresent()) {
             throw Problem.badRequest("branch-in-branch", Map.of());
         }
-        return choice.<WhatIfAnswer>map(number -> playBranch(view, n, number, lastEntry).branch().orElseThrow().story())
-                .orElseGet(() -> writeChoices(view.match(), n, view.words().language()));
+        return choice.<WhatIfAnswer>map(number -> playBranch(view, entry, number, lastEntry).branch().orElseThrow()
+                .story())
+                .orElseGet(() -> listChoices(view.match(), entry, view.words().language()));
     }
 
-    private static <S extends State> WhatIfAnswer writeChoices(LoadedMatch<S> match, long n, Language language) {
-        return RecordedChoice.findAt(match.timeline(), n)
+    private static <S extends State> WhatIfAnswer listChoices(LoadedMatch<S> match, long entry, Language language) {
+        return RecordedChoice.findAt(match.timeline(), entry)
                 .map(recordedChoice -> WhatIfAnswer.listChoices(
                         new Branch<>(match, recordedChoice, Salts.random()), language))
-                .orElseThrow(() -> noChoiceProblem(n));
+                .orElseThrow(() -> noChoiceProblem(entry));
     }
 
     /// Returns the view of a branch as a match.

@@ -117,10 +117,11 @@ public final class ControlRoutes implements HttpService {
             case "repeat-sum" -> new OverlayChange.RepeatSum();
             case "show-card" -> new OverlayChange.ShowCard(body.text("card", MAX_TEXT_LENGTH));
             case "hide-card" -> new OverlayChange.HideCard();
-            case "correct-result" -> new OverlayChange.CorrectResult(new ResultCorrection(match(body), false,
+            case "correct-result" -> new OverlayChange.CorrectResult(new ResultCorrection(readMatchId(body), false,
                     body.find("winner", 1).map(ControlRoutes::seat), readScore(body)));
-            case "withdraw-result" -> new OverlayChange.CorrectResult(ResultCorrection.createWithdrawal(match(body)));
-            case "restore-result" -> new OverlayChange.RestoreResult(match(body));
+            case "withdraw-result" ->
+                    new OverlayChange.CorrectResult(ResultCorrection.createWithdrawal(readMatchId(body)));
+            case "restore-result" -> new OverlayChange.RestoreResult(readMatchId(body));
             case "start-countdown" -> new OverlayChange.StartCountdown(parseSeconds(body, 1));
             case "pause-countdown" -> new OverlayChange.PauseCountdown();
             case "resume-countdown" -> new OverlayChange.ResumeCountdown();
@@ -140,14 +141,14 @@ public final class ControlRoutes implements HttpService {
 
     private static MatchChoice parseChoice(JsonBody body) {
         if (body.hasField("match")) {
-            return new MatchChoice.FixedMatch(match(body));
+            return new MatchChoice.FixedMatch(readMatchId(body));
         }
         return body.find("table", MAX_TEXT_LENGTH).<MatchChoice>map(table ->
                 new MatchChoice.TableMatch(body.find("event", MAX_TEXT_LENGTH).orElse(""), table))
                 .orElseGet(MatchChoice.NewestMatch::new);
     }
 
-    private static MatchId match(JsonBody body) {
+    private static MatchId readMatchId(JsonBody body) {
         return MatchId.parse(body.text("match", MAX_TEXT_LENGTH)).orElseThrow(() -> invalidFieldProblem("match"));
     }
 

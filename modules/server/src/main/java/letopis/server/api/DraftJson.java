@@ -62,9 +62,9 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
             @JsonInclude boolean replacesLast, List<Map<String, Object>> before, Map<String, Object> line) {
 
         static OptionJson of(DraftOption option) {
-            return new OptionJson(option.sentence(), option.by(), option.verb(), option.cards(), option.seats(),
+            return new OptionJson(option.sentence(), option.actor(), option.verb(), option.cards(), option.seats(),
                     option.cell().map(cell -> new RecordingJson.Cell(cell.zone(), cell.number())),
-                    option.replacesLast(), option.before(), option.line());
+                    option.replacesLast(), option.passesBefore(), option.line());
         }
     }
 
@@ -107,7 +107,7 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
                 .ids(),
                 chronicle.formatMoment(end), situation.choices(), situation.options().stream().map(OptionJson::of)
                 .toList(),
-                situation.idleLine(), situation.settledBy(), situation.answer().refused().map(RefusalJson::of),
+                situation.idleLine(), situation.settlingMoment(), situation.answer().refused().map(RefusalJson::of),
                 situation.unusableCards(), situation.verdict());
     }
 

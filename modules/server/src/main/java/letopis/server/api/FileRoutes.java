@@ -55,7 +55,7 @@ public final class FileRoutes implements HttpService {
         Routes.addPostRoute(rules, "/", this::open);
         Routes.addPostRoute(rules, "/{match}/store", this::store);
         Routes.addGetRoute(rules, "/{match}/check", this::check);
-        Routes.delete(rules, "/{match}", this::close);
+        Routes.addDeleteRoute(rules, "/{match}", this::close);
     }
 
     /// @param match the id of its page

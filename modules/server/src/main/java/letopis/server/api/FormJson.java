@@ -98,7 +98,7 @@ record FormJson(
         var values = new ArrayList<TitledCode>();
         setting.values().forEach(value -> {
             var named = new TitledCode(value.value(), value.title());
-            values.add(value.value().equals(setting.usualValue()) ? 0 : values.size(), named);
+            values.add(value.value().equals(setting.defaultValue()) ? 0 : values.size(), named);
         });
         return new Setting(setting.name(), title(words, CODE + setting.name(), setting.name()), values);
     }

@@ -33,7 +33,7 @@ import letopis.table.Game;
 public final class GameRoutes implements HttpService {
 
     /// A pattern that matches the message keys of codes used on boards.
-    private static final Pattern PICTURE_NAME_PATTERN = Pattern.compile(
+    private static final Pattern BOARD_WORD_KEY_PATTERN = Pattern.compile(
             "(?:phase|zone|counter|flag|resource|queue|account|strike|prompt|reason|game|short|part|counted)\\..+");
 
     @Override
@@ -62,7 +62,7 @@ public final class GameRoutes implements HttpService {
             return new GameEntry(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
                     .map(setting -> new Setting(setting.name(), messages.find("wizard." + setting.name()).isPresent()
                             ? messages.format("wizard." + setting.name(), Map.of()) : setting.name(),
-                            setting.usualValue(), setting.values())).toList(),
+                            setting.defaultValue(), setting.values())).toList(),
                     new DeckRegistration(game, CardSets.loadBuiltInCardSet(game), game.settings(Map.of()))
                     .needsFaceUpCard());
         }
@@ -111,7 +111,7 @@ public final class GameRoutes implements HttpService {
     /// Returns the words for codes used on boards.
     static Map<String, String> createBoardWords(Words words) {
         var shown = new TreeMap<String, String>();
-        words.messages().keys().stream().filter(key -> PICTURE_NAME_PATTERN.matcher(key).matches())
+        words.messages().keys().stream().filter(key -> BOARD_WORD_KEY_PATTERN.matcher(key).matches())
                 .filter(key -> words.messages().findTemplate(key).paths().isEmpty())
                 .forEach(key -> shown.put(key, words.word(key)));
         return shown;

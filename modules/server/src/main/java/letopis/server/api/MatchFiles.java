@@ -40,7 +40,7 @@ public final class MatchFiles {
         }
         switch (ending) {
             case "jsonl" -> sendFile(asked, name, JSON_LINES_TYPE, response);
-            case "txt" -> sendFile(asked, name, Reply.TEXT, response);
+            case "txt" -> sendFile(asked, name, Reply.TEXT_TYPE, response);
             case "json" -> Reply.sendJson(request, response, writeBoard(asked, findView(asked, name)));
             case String _ -> page.send(request, response);
         }

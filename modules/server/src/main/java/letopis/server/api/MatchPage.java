@@ -35,7 +35,7 @@ import letopis.server.match.MatchStatus;
 public final class MatchPage {
 
     private static final String NOTHING = "{}"; // placeholder in the page for the initial content
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,12}");
+    private static final Pattern NUMBER_PATTERN = Pattern.compile("\\d{1,12}");
     private static final Pattern LEADING_DIGIT = Pattern.compile("\\d.*");
     private static final int EARLIER_STORY_ENTRY_COUNT = 130; // entries; about as many as the chronicle shows
     private static final int EARLIER_LISTED_ENTRY_COUNT = 20; // entries; more than most steps have
@@ -78,7 +78,7 @@ public final class MatchPage {
 
     /// Sends a page. If the match does not exist or this viewer may not see it, the page has no initial content. In
     /// that case, the page itself sends the request and shows the error.
-    private static void send(String page, ServerRequest request, ServerResponse response,
+    private static void send(String pageName, ServerRequest request, ServerResponse response,
             Function<ApiRequest, String> content) {
         String first = NOTHING;
         try {
@@ -90,11 +90,11 @@ public final class MatchPage {
         } catch (BadFile | BadLog _) {
             first = NOTHING; // the page shows the error
         }
-        Reply.send(request, response, renderBody(page, first), "no-cache");
+        Reply.send(request, response, renderBody(pageName, first), "no-cache");
     }
 
-    private static Reply.Body renderBody(String page, String first) {
-        return Reply.Body.of(Reply.HTML, page.replace(NOTHING, first).getBytes(StandardCharsets.UTF_8));
+    private static Reply.Body renderBody(String pageName, String first) {
+        return Reply.Body.of(Reply.HTML_TYPE, pageName.replace(NOTHING, first).getBytes(StandardCharsets.UTF_8));
     }
 
     private String renderInitialContent(AudienceView view, String audienceCode, ApiRequest request) {
@@ -108,7 +108,7 @@ public final class MatchPage {
         MatchJson match = matches.match(view, audienceCode);
         Optional<Long> start = turn.flatMap(text ->
                 MatchRoutes.findPlace(view, language, expandTurn(text)));
-        long at = entry.filter(text -> NUMBER.matcher(text).matches())
+        long at = entry.filter(text -> NUMBER_PATTERN.matcher(text).matches())
                 .map(Long::parseLong).filter(number -> number <= timeline.size()).or(() -> start)
                 .or(() -> match.branch().map(MatchJson.BranchPoint::stepEnd))
                 .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size()

@@ -79,7 +79,7 @@ public final class MatchRoutes implements HttpService {
                 (request, response) -> Reply.sendJson(request, response, writeBoard(request)));
         addGetRoute(rules, "/find", this::search);
         addGetRoute(rules, "/diff", MatchRoutes::compareBoards);
-        addGetRoute(rules, "/order/{n}", MatchRoutes::findOrder);
+        addGetRoute(rules, "/order/{n}", MatchRoutes::findPrecedence);
         addGetRoute(rules, "/branches/{n}", (view, request) -> Branches.answerWhatIf(view, parseEntry(view, request),
                 request.text("choice").map(_ -> request.number("choice", 0)),
                 request.text("until").map(_ -> request.number("until", 0))));
@@ -176,7 +176,7 @@ public final class MatchRoutes implements HttpService {
     ///
     /// @throws Problem if there is no such moment
     static long findPlace(AudienceView view, Optional<String> placeText, Language language) {
-        return placeText.map(text -> switch (createPlaces(view, language).find(text)) {
+        return placeText.map(text -> switch (createPlaceResolver(view, language).find(text)) {
             case PlaceResolver.Place.EntryIndex(long index) -> index;
             case PlaceResolver.Place.UnknownPlace(var sentence) ->
                     throw Problem.notFound("nowhere", Map.of("sentence", sentence));
@@ -184,13 +184,13 @@ public final class MatchRoutes implements HttpService {
     }
 
     static Optional<Long> findPlace(AudienceView view, Language language, String text) {
-        return switch (createPlaces(view, language).find(text)) {
+        return switch (createPlaceResolver(view, language).find(text)) {
             case PlaceResolver.Place.EntryIndex(long index) -> Optional.of(index);
             case PlaceResolver.Place.UnknownPlace _ -> Optional.empty();
         };
     }
 
-    private static PlaceResolver createPlaces(AudienceView view, Language language) {
+    private static PlaceResolver createPlaceResolver(AudienceView view, Language language) {
         return new PlaceResolver(view.match(), Phrases.messages(language), view.match()::words);
     }
 
@@ -246,7 +246,7 @@ public final class MatchRoutes implements HttpService {
         return DiffAnswer.of(from, to, BoardDiff.compare(view.boardAt(from), view.boardAt(to)), view.words());
     }
 
-    private static Object findOrder(AudienceView view, ApiRequest request) {
+    private static Object findPrecedence(AudienceView view, ApiRequest request) {
         long number = parseEntry(view, request.readNumberInPath("n"));
         long other = parseEntry(view, request.number("other", number));
         Layout layout = request.layout().withSize(ApiRequest.WIDTH, Glyphs.UNICODE);

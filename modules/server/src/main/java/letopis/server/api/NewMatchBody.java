@@ -49,7 +49,8 @@ final class NewMatchBody {
     static ParseResult read(JsonBody body) {
         Optional<String> table = body.lines("position", MAX_TABLE_LENGTH).filter(text -> !text.isEmpty());
         try {
-            return table.isEmpty() ? new ParseResult.ValidMatch(fromDecks(body)) : fromTable(body, table.get());
+            return table.isEmpty() ? new ParseResult.ValidMatch(parseMatchFromDecks(body))
+                    : parseMatchFromTable(body, table.get());
         } catch (BadFile bad) {
             return new ParseResult.InvalidTable(List.of(bad));
         }
@@ -57,7 +58,7 @@ final class NewMatchBody {
 
     /// Creates the body from a position, which contains the game, the settings, the cards and the players. Player names
     /// in the request replace those of the position.
-    private static ParseResult fromTable(JsonBody body, String table) {
+    private static ParseResult parseMatchFromTable(JsonBody body, String table) {
         return switch (TableFile.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
             case TableFile.ParseResult.FileMistakes(var mistakes) -> new ParseResult.InvalidTable(mistakes);
             case TableFile.ParseResult.Table laid -> {
@@ -71,7 +72,7 @@ final class NewMatchBody {
         };
     }
 
-    private static NewMatch fromDecks(JsonBody body) {
+    private static NewMatch parseMatchFromDecks(JsonBody body) {
         Game<?> game = game(body.text("game", MAX_NAME_LENGTH));
         Map<String, String> settings = resolveSettings(game, body.readMap("settings", MAX_NAME_LENGTH));
         Map<String, String> names = body.readMap("players", MAX_NAME_LENGTH);

@@ -58,7 +58,8 @@ record OutlineJson(
         var phases = Arrays.stream(timeline.listMarks(Stride.PHASE))
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
         LeadHistory lead = view.queryActivity(LeadHistory::of);
-        return new OutlineJson(last, timeline.listMarks(Stride.STEP), turns, phases, listDeaths(view), listLives(view),
+        return new OutlineJson(last, timeline.listMarks(Stride.STEP), turns, phases, listDeaths(view),
+                collectLifeHistory(view),
                 lead.changes(), lead.swings(), view.boardAt(last).result(), timeline.takenBackRanges().stream()
                         .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList(),
                 timeline.takenBackRanges().isEmpty() ? new long[0] : timeline.asRecorded().listMarks(Stride.STEP));
@@ -77,11 +78,11 @@ record OutlineJson(
         return deaths;
     }
 
-    private static Map<Seat, List<long[]>> listLives(AudienceView view) {
-        return view.queryActivity(activity -> listLives(view.match(), activity));
+    private static Map<Seat, List<long[]>> collectLifeHistory(AudienceView view) {
+        return view.queryActivity(activity -> collectLifeHistory(view.match(), activity));
     }
 
-    private static Map<Seat, List<long[]>> listLives(LoadedMatch<?> match, MatchActivity activity) {
+    private static Map<Seat, List<long[]>> collectLifeHistory(LoadedMatch<?> match, MatchActivity activity) {
         var lives = new TreeMap<Seat, List<long[]>>();
         for (Seat seat : match.header().players().keySet()) {
             var points = new ArrayList<long[]>();

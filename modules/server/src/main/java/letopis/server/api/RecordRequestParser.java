@@ -58,7 +58,7 @@ final class RecordRequestParser {
             return new RecordRequest.Undo(new Sequence(body.number("undo", 0, MAX_ENTRY_NUMBER)));
         }
         String line = body.text("line", MAX_LINE_LENGTH);
-        if (LineForm.isSequence(line)) {
+        if (LineForm.mayContainSeveralChoices(line)) {
             throw Problem.badRequest("one-at-a-time", Map.of());
         }
         return new RecordRequest.TypedLine(line, role.isJudge());

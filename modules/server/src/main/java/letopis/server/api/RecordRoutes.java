@@ -123,14 +123,14 @@ public final class RecordRoutes implements HttpService {
     }
 
     private boolean hasEnded(MatchId match) {
-        return requireSessions().query(match, 0, recording -> recording.match().isEnded());
+        return requireSessions().query(match, 0, recording -> recording.match().hasEnded());
     }
 
     /// Returns the problem for a missing key. It may list the ids of the public keys, because the match header contains
     /// these keys.
-    private static Problem missingKeyProblem(MatchId match, List<PublicKey> recorders) {
-        return Problem.of(Status.CONFLICT_409, "needs-key", Map.of("match", match, "count", recorders.size(),
-                "keys", recorders.stream().map(PublicKey::id).collect(Collectors.joining(", "))));
+    private static Problem missingKeyProblem(MatchId match, List<PublicKey> recorderKeys) {
+        return Problem.of(Status.CONFLICT_409, "needs-key", Map.of("match", match, "count", recorderKeys.size(),
+                "keys", recorderKeys.stream().map(PublicKey::id).collect(Collectors.joining(", "))));
     }
 
     private String formatRecordingJson(MatchId match, Role role, Language language) {

@@ -113,7 +113,7 @@ record RecordingJson(
         return new RecordingJson(MatchJson.of(view, role.code(), now, Duration.ZERO, true), role.code(), last,
                 MatchRoutes.writeBoard(view, last, flags),
                 MatchRoutes.writeBoard(view, timeline.findPreviousIndex(last, Stride.STEP), flags),
-                match.isEnded(), recording.isOver(), toJson(recording.optionsOfEachCopy(), language),
+                match.hasEnded(), recording.isOver(), toJson(recording.optionsOfEachCopy(), language),
                 toJson(recording.surrenders(), language),
                 recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id), listPhases(recording, view.words()),

@@ -28,7 +28,7 @@ public final class StatisticsRoutes implements HttpService {
 
     private static final int DEFAULT_TOP_COUNT = 20;
     private static final int MAX_TOP_COUNT = 500;
-    private static final String CSV = "text/csv; charset=utf-8";
+    private static final String CSV_TYPE = "text/csv; charset=utf-8";
 
     private final StatisticsService service;
     private final Access access;
@@ -51,7 +51,7 @@ public final class StatisticsRoutes implements HttpService {
             Optional<PartitionShare> part) {}
 
     private StatisticsResult computeStatistics(ApiRequest request) {
-        return service.query(access.findViewerOfAll(request), LobbyRoutes.query(request, Integer.MAX_VALUE));
+        return service.query(access.findViewerOfAllMatches(request), LobbyRoutes.query(request, Integer.MAX_VALUE));
     }
 
     private void sendStatistics(ServerRequest request, ServerResponse response) {
@@ -71,6 +71,6 @@ public final class StatisticsRoutes implements HttpService {
                 .orElseThrow(() -> Problem.notFound("no-table", Map.of("file", FileProblem.abbreviate(file))));
         byte[] csv = table.toCsv(computeStatistics(asked).statistics()
                 .withCardTitles(new StatisticsWords(asked.language()))).text().getBytes(StandardCharsets.UTF_8);
-        Reply.sendFile(request, response, Reply.Body.of(CSV, csv), "no-cache");
+        Reply.sendFile(request, response, Reply.Body.of(CSV_TYPE, csv), "no-cache");
     }
 }

@@ -41,7 +41,7 @@ public final class PublicFeed implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
     private static final String NAME = "letopis serve";
     private static final long POLL_MILLIS = 1_000;
-    private static final int WHOLE_POLL_INTERVAL = 60; // polls; the others cover only the newest matches
+    private static final int FULL_POLL_INTERVAL = 60; // polls; the others cover only the newest matches
     private static final int NEWEST_MATCH_COUNT = 200;
     private static final int MAX_OPEN_MATCHES = 64; // writers; each with a separate producer
     private static final int CHECKED_MATCH_COUNT = 20; // matches per poll; a thousand are checked within a minute
@@ -126,7 +126,7 @@ public final class PublicFeed implements AutoCloseable {
 
     /// Returns the query for this poll. It is limited, so that a long log is not listed completely every second.
     private MatchQuery query() {
-        return pollCount++ % WHOLE_POLL_INTERVAL == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST_MATCH_COUNT);
+        return pollCount++ % FULL_POLL_INTERVAL == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST_MATCH_COUNT);
     }
 
     /// Runs a step for one match. A failure does not affect other matches.

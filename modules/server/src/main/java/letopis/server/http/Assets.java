@@ -18,8 +18,9 @@ public final class Assets {
     private static final Pattern NAME =
             Pattern.compile("(?:[a-z0-9][a-zA-Z0-9_-]*/)*[a-z0-9][a-zA-Z0-9_-]*(?:\\.[a-z0-9]+)+");
     private static final Map<String, String> CONTENT_TYPES = Map.of(
-            "html", Reply.HTML, "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8",
-            "json", Reply.JSON, "svg", "image/svg+xml", "woff2", "font/woff2", "txt", Reply.TEXT, "png", "image/png",
+            "html", Reply.HTML_TYPE, "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8",
+            "json", Reply.JSON_TYPE, "svg", "image/svg+xml", "woff2", "font/woff2", "txt", Reply.TEXT_TYPE, "png",
+            "image/png",
             "yaml", "application/openapi+yaml; version=3.1");
     private static final String JOINED_FOLDER = "joined/";
 

@@ -16,7 +16,7 @@ import java.util.List;
 public record Cors(List<String> origins) {
 
     private static final HeaderName ALLOWED_ORIGIN_HEADER = HeaderNames.create("Access-Control-Allow-Origin");
-    private static final String ALL = "*";
+    private static final String ANY_ORIGIN = "*";
 
     public Cors {
         origins = List.copyOf(origins);
@@ -29,7 +29,7 @@ public record Cors(List<String> origins) {
             chain.proceed();
             return;
         }
-        response.header(ALLOWED_ORIGIN_HEADER, origins.contains(ALL) ? ALL : origin);
+        response.header(ALLOWED_ORIGIN_HEADER, origins.contains(ANY_ORIGIN) ? ANY_ORIGIN : origin);
         boolean preflight = request.prologue().method().equals(Method.OPTIONS)
                 && request.headers().contains(HeaderNames.ACCESS_CONTROL_REQUEST_METHOD);
         if (!preflight) {
@@ -46,6 +46,6 @@ public record Cors(List<String> origins) {
 
     private boolean isAllowed(String origin, String path) {
         return !origin.isEmpty() && (path.startsWith("/api/") || path.startsWith("/m/"))
-                && (origins.contains(ALL) || origins.contains(origin));
+                && (origins.contains(ANY_ORIGIN) || origins.contains(origin));
     }
 }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.language.message.BadFile;
+import letopis.language.message.Characters;
 import letopis.language.message.FileProblem;
-import letopis.language.message.Letters;
 import letopis.language.source.SourceText;
 
 /// The JSON object of a request body, or a nested one. All its strings have limited length and no control characters.
@@ -96,8 +96,8 @@ public final class JsonBody {
 
     private static String text(String name, JsonNode value, int max, boolean isMultiline) {
         if (!value.isTextual() || value.textValue().length() > max
-                || Letters.indexOfFirstControlCharacter(value.textValue(), isMultiline) >= 0
-                || Letters.indexOfFirstLoneSurrogate(value.textValue()) >= 0) {
+                || Characters.indexOfFirstControlCharacter(value.textValue(), isMultiline) >= 0
+                || Characters.indexOfFirstLoneSurrogate(value.textValue()) >= 0) {
             throw invalidFieldProblem(name);
         }
         return value.textValue().strip();

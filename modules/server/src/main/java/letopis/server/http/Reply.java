@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 /// worthwhile.
 public final class Reply {
 
-    public static final String JSON = "application/json; charset=utf-8";
-    public static final String TEXT = "text/plain; charset=utf-8";
-    public static final String HTML = "text/html; charset=utf-8";
+    public static final String JSON_TYPE = "application/json; charset=utf-8";
+    public static final String TEXT_TYPE = "text/plain; charset=utf-8";
+    public static final String HTML_TYPE = "text/html; charset=utf-8";
 
     private static final int MIN_COMPRESSED_SIZE = 600; // bytes
     private static final HeaderName POLICY_HEADER = HeaderNames.create("Content-Security-Policy");
@@ -100,7 +100,7 @@ public final class Reply {
     }
 
     public static void sendJson(ServerRequest request, ServerResponse response, String json) {
-        send(request, response, Body.of(JSON, json.getBytes(StandardCharsets.UTF_8)), "no-cache");
+        send(request, response, Body.of(JSON_TYPE, json.getBytes(StandardCharsets.UTF_8)), "no-cache");
     }
 
     /// @param cacheControl the `Cache-Control` value

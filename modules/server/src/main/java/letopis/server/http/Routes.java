@@ -9,7 +9,7 @@ import java.util.Map;
 /// Registration of routes with the web server.
 public final class Routes {
 
-    private static final String READ = "GET, HEAD";
+    private static final String READ_METHODS = "GET, HEAD";
 
     private Routes() {}
 
@@ -17,14 +17,14 @@ public final class Routes {
         rules.get(path, getHandler);
         rules.head(path, getHandler);
         rules.post(path, postHandler);
-        refuseOtherMethods(rules, path, READ + ", POST");
+        refuseOtherMethods(rules, path, READ_METHODS + ", POST");
     }
 
     /// Registers a read-only route. `HEAD` gets the response of `GET` without its body.
     public static void addGetRoute(HttpRules rules, String path, Handler handler) {
         rules.get(path, handler);
         rules.head(path, handler);
-        refuseOtherMethods(rules, path, READ);
+        refuseOtherMethods(rules, path, READ_METHODS);
     }
 
     public static void addPostRoute(HttpRules rules, String path, Handler handler) {
@@ -32,7 +32,7 @@ public final class Routes {
         refuseOtherMethods(rules, path, "POST");
     }
 
-    public static void delete(HttpRules rules, String path, Handler handler) {
+    public static void addDeleteRoute(HttpRules rules, String path, Handler handler) {
         rules.delete(path, handler);
         refuseOtherMethods(rules, path, "DELETE");
     }

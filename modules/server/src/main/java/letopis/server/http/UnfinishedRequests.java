@@ -28,9 +28,9 @@ import java.util.function.BooleanSupplier;
 /// keeps sending a little at a time. The web server itself only closes connections that are idle between two requests.
 public final class UnfinishedRequests implements Http1ConnectionListener, AutoCloseable {
 
-    private static final long CHECK_MILLIS = 250;
+    private static final long CHECK_INTERVAL_MILLIS = 250;
 
-    private final long timeout;
+    private final long timeoutNanos;
     // By client address and port.
     private final Map<SocketAddress, PendingRequest> startedRequests = new ConcurrentHashMap<>();
     private final LongAdder closedCounter = new LongAdder();
@@ -42,7 +42,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
 
     /// @param timeout the time within which a client must send a request
     public UnfinishedRequests(Duration timeout) {
-        this.timeout = timeout.toNanos();
+        this.timeoutNanos = timeout.toNanos();
     }
 
     public void start() {
@@ -76,8 +76,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         return open;
     }
 
-    private void begin(SocketAddress client, BooleanSupplier hangUp) {
-        startedRequests.putIfAbsent(client, new PendingRequest(hangUp, System.nanoTime()));
+    private void begin(SocketAddress clientAddress, BooleanSupplier hangUp) {
+        startedRequests.putIfAbsent(clientAddress, new PendingRequest(hangUp, System.nanoTime()));
     }
 
     @Override
@@ -134,10 +134,10 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     private void closeOverdueConnections() {
         try {
             while (true) {
-                Thread.sleep(CHECK_MILLIS);
+                Thread.sleep(CHECK_INTERVAL_MILLIS);
                 long now = System.nanoTime();
                 startedRequests.forEach((client, pendingRequest) -> {
-                    if (now - pendingRequest.nanos() > timeout && startedRequests.remove(client, pendingRequest)
+                    if (now - pendingRequest.nanos() > timeoutNanos && startedRequests.remove(client, pendingRequest)
                             && pendingRequest.hangUp().getAsBoolean()) {
                         closedCounter.increment();
                     }

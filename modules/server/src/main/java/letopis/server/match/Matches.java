@@ -143,13 +143,13 @@ public final class Matches implements AutoCloseable {
                 opened.close();
                 return Optional.of(before);
             }
-            evictUnused();
+            evictUnusedMatches();
             openMatches.put(key, opened);
         }
         return Optional.of(opened);
     }
 
-    private void evictUnused() {
+    private void evictUnusedMatches() {
         while (openMatches.size() >= CACHE_SIZE) {
             Optional<Key> oldest = openMatches.entrySet().stream().filter(one -> !one.getValue().hasListeners())
                     .min(Comparator.comparing(one -> one.getValue().lastUse())).map(Map.Entry::getKey);

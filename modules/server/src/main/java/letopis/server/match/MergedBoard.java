@@ -72,9 +72,9 @@ final class MergedBoard {
                 .toList());
     }
 
-    /// @param views the zone as each seat sees it, with its owner first
-    private ZoneView merge(List<ZoneView> views, ZoneView sharedView) {
-        List<ZoneView> all = views.isEmpty() ? List.of(sharedView) : views;
+    /// @param ownViews the zone as each seat sees it, with its owner first
+    private ZoneView merge(List<ZoneView> ownViews, ZoneView sharedView) {
+        List<ZoneView> all = ownViews.isEmpty() ? List.of(sharedView) : ownViews;
         var cards = new ArrayList<CardView>();
         all.forEach(view -> view.cards().stream().filter(card -> cards.stream().noneMatch(one ->
                 one.id().equals(card.id()))).forEach(cards::add));

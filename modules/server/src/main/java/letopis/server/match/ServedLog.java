@@ -22,8 +22,8 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean allowsRec
         return new ServedLog(files, Optional.empty(), false);
     }
 
-    public static ServedLog of(OpenLog openLog, boolean recording) {
-        return new ServedLog(openLog.log(), Optional.of(openLog), recording);
+    public static ServedLog of(OpenLog openLog, boolean allowsRecording) {
+        return new ServedLog(openLog.log(), Optional.of(openLog), allowsRecording);
     }
 
     /// Returns the log for recording. Returns empty if the server is read-only.

@@ -31,7 +31,7 @@ public sealed interface OverlayChange {
     /// Shows the recorded result again.
     record RestoreResult(MatchId match) implements OverlayChange {}
 
-    record StartCountdown(Duration time) implements OverlayChange {}
+    record StartCountdown(Duration duration) implements OverlayChange {}
 
     record PauseCountdown() implements OverlayChange {}
 

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 final class DryRunWriter implements Writer {
 
     private final Header header;
-    private final Supplier<Seal> tailReader;
+    private final Supplier<Seal> tailSealSupplier;
     private @Nullable Seal tail; // null until something is appended
 
-    /// @param tailReader supplies the seal of the last entry read
-    DryRunWriter(Header header, Supplier<Seal> tailReader) {
+    /// @param tailSealSupplier supplies the seal of the last entry read
+    DryRunWriter(Header header, Supplier<Seal> tailSealSupplier) {
         this.header = header;
-        this.tailReader = tailReader;
+        this.tailSealSupplier = tailSealSupplier;
     }
 
     @Override
@@ -29,7 +29,7 @@ final class DryRunWriter implements Writer {
 
     @Override
     public Seal tail() {
-        return tail == null ? tailReader.get() : tail;
+        return tail == null ? tailSealSupplier.get() : tail;
     }
 
     @Override

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// It never overwrites commits that other writers have added in the meantime.
 final class LazyWriter implements Writer {
 
-    static final String NAME = "page";
+    static final String WRITER_NAME = "page";
 
     private final MatchLog log;
     private final Header header;
@@ -47,7 +47,7 @@ final class LazyWriter implements Writer {
     @Override
     public AppendResult append(SealedCommit commit) {
         if (writer == null) {
-            writer = log.open(header.match(), NAME, signer);
+            writer = log.open(header.match(), WRITER_NAME, signer);
         }
         if (!writer.tail().equals(tail)) {
             return new AppendResult.OutOfSequenceCommit(writer.tail().last().next(), tail.last().next());

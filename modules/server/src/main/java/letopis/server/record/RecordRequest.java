@@ -115,10 +115,10 @@ public sealed interface RecordRequest {
 
         /// The match is signed with keys that this server lacks.
         ///
-        /// @param recorders the recorders' keys, one of which is required
-        record MissingKey(List<PublicKey> recorders) implements RecordResult {}
+        /// @param recorderKeys the recorders' keys, one of which is required
+        record MissingKey(List<PublicKey> recorderKeys) implements RecordResult {}
 
         /// The line is not understood, or the rules forbid the choice.
-        record Rejection(RecordingError trouble) implements RecordResult {}
+        record Rejection(RecordingError error) implements RecordResult {}
     }
 }

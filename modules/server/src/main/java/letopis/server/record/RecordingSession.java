@@ -55,7 +55,7 @@ final class RecordingSession implements AutoCloseable {
     ///   match is read again
     synchronized <T> T query(long lastSeenEntry, Function<Recording<?>, T> query) {
         if (recording != null && last() < lastSeenEntry) {
-            forget();
+            forgetRecording();
         }
         return query.apply(loadRecording());
     }
@@ -75,7 +75,7 @@ final class RecordingSession implements AutoCloseable {
                 return findRecordedResult(after, act).orElseGet(() -> new RecordResult.WriterConflict(by));
             }
             otherWriter = null;
-            forget();
+            forgetRecording();
         }
         if (act.isChoice() && isOtherDevice(sender)) {
             return findRecordedResult(after, act).orElseGet(RecordResult.DeviceConflict::new);
@@ -112,7 +112,7 @@ final class RecordingSession implements AutoCloseable {
         if (!(trouble instanceof RecordingError.StoreFailure(SubmitResult.StoreFailure(var reason)))) {
             return new RecordResult.Rejection(trouble);
         }
-        forget();
+        forgetRecording();
         return switch (reason) {
             case AppendResult.StaleWriter(var by) -> {
                 otherWriter = by;
@@ -179,7 +179,7 @@ final class RecordingSession implements AutoCloseable {
     /// Returns the recording. Reads it again if `lastKnownEntry` is beyond the last entry read.
     private Recording<?> loadRecording(Sequence lastKnownEntry) {
         if (recording != null && last() < lastKnownEntry.number()) {
-            forget();
+            forgetRecording();
         }
         return loadRecording();
     }
@@ -202,7 +202,7 @@ final class RecordingSession implements AutoCloseable {
         return loadRecording().match().timeline().size();
     }
 
-    private void forget() {
+    private void forgetRecording() {
         if (writer != null) {
             writer.close();
         }
@@ -212,6 +212,6 @@ final class RecordingSession implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        forget();
+        forgetRecording();
     }
 }

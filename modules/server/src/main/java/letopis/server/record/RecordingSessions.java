@@ -29,19 +29,19 @@ public final class RecordingSessions implements AutoCloseable {
     private final BulkLog log;
     private final InstantSource clock;
     private final MatchKeys keys;
-    private final UnaryOperator<String> saltSource;
+    private final UnaryOperator<String> saltOf;
     private final LruCache<MatchId, RecordingSession> sessions = new LruCache<>(CACHE_SIZE, RecordingSession::close);
 
     /// @param log the log, which stays open
     /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys
     ///   is among them
-    /// @param saltSource the function that returns an unguessable string for a purpose; the string stays the same
+    /// @param saltOf the function that returns an unguessable string for a purpose; the string stays the same
     ///   after a restart
-    public RecordingSessions(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> saltSource) {
+    public RecordingSessions(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> saltOf) {
         this.log = log;
         this.clock = clock;
         this.keys = keys;
-        this.saltSource = saltSource;
+        this.saltOf = saltOf;
     }
 
     public BulkLog log() {
@@ -79,7 +79,7 @@ public final class RecordingSessions implements AutoCloseable {
     /// Creates a match in the log. A repeated request resumes where the first one was interrupted.
     public CreationResult createOrResumeSession(MatchId match, NewMatch newMatch) {
         Header header = newMatch.createHeader(match, clock.instant(), keys.namedKeys());
-        try (Writer _ = log.create(header, LazyWriter.NAME)) {
+        try (Writer _ = log.create(header, LazyWriter.WRITER_NAME)) {
             return createMatch(match, newMatch);
         } catch (MatchExistsException _) {
             Optional<Header> there = log.findHeader(match).filter(one -> isSameMatch(one, header));
@@ -104,7 +104,7 @@ public final class RecordingSessions implements AutoCloseable {
 
     private RecordingSession findSession(MatchId match) {
         return sessions.get(match, () -> new RecordingSession(log, match, clock, keys,
-                saltSource.apply("options|judge|" + match)));
+                saltOf.apply("options|judge|" + match)));
     }
 
     @Override
@@ -122,8 +122,8 @@ public final class RecordingSessions implements AutoCloseable {
 
         /// The match is in the log, signed with keys that this server lacks.
         ///
-        /// @param recorders the recorders' keys, one of which is required
-        record MissingKey(List<PublicKey> recorders) implements CreationResult {}
+        /// @param recorderKeys the recorders' keys, one of which is required
+        record MissingKey(List<PublicKey> recorderKeys) implements CreationResult {}
 
         /// A deck was refused; the match exists without it.
         record DeckRefusal(Refusal refusal, Recording<?> recording) implements CreationResult {}

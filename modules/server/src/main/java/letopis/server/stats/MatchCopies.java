@@ -38,7 +38,7 @@ final class MatchCopies extends StatisticsStore {
 
     private static final System.Logger LOGGER = System.getLogger(MatchCopies.class.getName());
     private static final int MAX_CONCURRENT_COPIES = 16; // matches
-    private static final List<String> FILE_ENDINGS = List.of("", "-wal", "-shm");
+    private static final List<String> FILE_SUFFIXES = List.of("", "-wal", "-shm");
 
     private final Matches matches;
     private final Viewer viewer;
@@ -106,7 +106,7 @@ final class MatchCopies extends StatisticsStore {
     private synchronized void reset() {
         log.close();
         try {
-            for (String ending : FILE_ENDINGS) {
+            for (String ending : FILE_SUFFIXES) {
                 Files.deleteIfExists(file.resolveSibling(file.getFileName() + ending));
             }
         } catch (IOException e) {

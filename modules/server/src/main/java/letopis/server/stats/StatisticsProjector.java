@@ -29,14 +29,14 @@ final class StatisticsProjector implements AutoCloseable {
 
     private final StatisticsStore store;
     private final ExecutorService countingExecutor;
-    private final LruCache<MatchQuery, CachedCount> cachedCounts = new LruCache<>(CACHE_SIZE);
+    private final LruCache<MatchQuery, CachedStatistics> cachedStatistics = new LruCache<>(CACHE_SIZE);
     private @Nullable Future<?> running; // guarded by this
     private long lastUpdateNanos; // in nanoseconds
 
     /// The previous statistics and the state of the tables used for them.
     ///
     /// @param damagedMatches the names of matches that were counted before and are damaged now
-    private record CachedCount(List<Object> tables, Statistics statistics, Set<String> damagedMatches) {}
+    private record CachedStatistics(List<Object> tables, Statistics statistics, Set<String> damagedMatches) {}
 
     private StatisticsProjector(StatisticsStore store, String name) {
         this.store = store;
@@ -55,17 +55,17 @@ final class StatisticsProjector implements AutoCloseable {
 
     StatisticsResult query(MatchQuery query) {
         update();
-        CachedCount counted = store.query(tables -> {
+        CachedStatistics counted = store.query(tables -> {
             List<Object> now = tables.query("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
-            CachedCount before = cachedCounts.find(query).orElse(null);
+            CachedStatistics before = cachedStatistics.find(query).orElse(null);
             if (before != null && before.tables().equals(now)) {
                 return before;
             }
             var damaged = new TreeSet<String>();
             Statistics counts = Statistics.of(tables, query,
                     badFile -> damaged.add(badFile.file().substring(tables.name().length() + 1)));
-            var fresh = new CachedCount(now, counts, damaged);
-            cachedCounts.put(query, fresh);
+            var fresh = new CachedStatistics(now, counts, damaged);
+            cachedStatistics.put(query, fresh);
             return fresh;
         });
         var unreadable = new TreeSet<>(counted.damagedMatches());

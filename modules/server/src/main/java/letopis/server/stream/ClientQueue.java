@@ -65,8 +65,8 @@ final class ClientQueue {
     /// Allows senders to send pending events.
     ///
     /// @param after the id of the last event that need not be sent; that event may still be queued
-    synchronized void startSending(Consumer<Event> to, long after) {
-        sink = to;
+    synchronized void startSending(Consumer<Event> newSink, long after) {
+        sink = newSink;
         lastSentId = after;
         if (hasPendingEvents()) {
             onPendingEvents.accept(this);

@@ -18,9 +18,9 @@ final class EventSink implements Sink<Event> {
     static final GenericType<EventSink> TYPE = GenericType.create(EventSink.class);
 
     private static final byte[] STATUS_LINE = "HTTP/1.1 200 OK\r\n".getBytes(US_ASCII);
-    private static final byte[] DATE = "Date: ".getBytes(US_ASCII);
+    private static final byte[] DATE_HEADER_PREFIX = "Date: ".getBytes(US_ASCII);
     private static final byte[] LINE_END = "\r\n".getBytes(US_ASCII);
-    private static final int HEAD_BYTES = 1024; // approximate
+    private static final int INITIAL_HEAD_CAPACITY = 1024; // approximate
 
     private final SinkProviderContext context;
 
@@ -29,9 +29,9 @@ final class EventSink implements Sink<Event> {
         ServerResponse response = context.serverResponse();
         response.headers().set(HeaderValues.TRANSFER_ENCODING_CHUNKED);
         response.headers().setIfAbsent(HeaderValues.CONNECTION_KEEP_ALIVE);
-        BufferData head = BufferData.growing(HEAD_BYTES);
+        BufferData head = BufferData.growing(INITIAL_HEAD_CAPACITY);
         head.write(STATUS_LINE);
-        head.write(DATE);
+        head.write(DATE_HEADER_PREFIX);
         head.write(DateTime.http1Bytes());
         for (Header header : response.headers()) {
             header.writeHttp1Header(head);

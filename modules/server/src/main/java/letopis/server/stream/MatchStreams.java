@@ -92,7 +92,7 @@ public final class MatchStreams implements HttpService {
         clients.serve(response, line -> {
             join(key, line);
             return start(key.view(), from);
-        }, line -> leave(key, line));
+        }, line -> removeClient(key, line));
     }
 
     /// Parses an id sent by this server. Returns empty for any other text; the stream then starts from the beginning.
@@ -106,7 +106,7 @@ public final class MatchStreams implements HttpService {
         channels.computeIfAbsent(key, Channel::new).queues.add(queue);
     }
 
-    private synchronized void leave(Key key, ClientQueue queue) {
+    private synchronized void removeClient(Key key, ClientQueue queue) {
         Channel channel = channels.get(key);
         if (channel != null && channel.queues.remove(queue) && channel.queues.isEmpty()) {
             channels.remove(key).onLeave.run();

@@ -42,7 +42,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     /// The overlays that choose their match in the same way.
     private static final class Channel {
 
-        private final Set<ClientQueue> lines = ConcurrentHashMap.newKeySet();
+        private final Set<ClientQueue> queues = ConcurrentHashMap.newKeySet();
         private OverlayScene sentScene;
 
         Channel(OverlayScene sentScene) {
@@ -83,21 +83,21 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     private void stream(ServerRequest request, ServerResponse response) {
         permissionCheck.accept(request);
         Optional<MatchChoice> choice = parseChoice(request);
-        clients.serve(response, line -> join(choice, line), line -> leave(choice, line));
+        clients.serve(response, line -> join(choice, line), line -> removeClient(choice, line));
     }
 
-    private synchronized StreamClients.StreamStart join(Optional<MatchChoice> choice, ClientQueue line) {
+    private synchronized StreamClients.StreamStart join(Optional<MatchChoice> choice, ClientQueue queue) {
         OverlayScene scene = scenes.createScene(choice);
         Channel channel = channels.computeIfAbsent(choice, _ -> new Channel(scene));
         lastEventNumber++;
         startPolling();
-        channel.lines.add(line);
+        channel.queues.add(queue);
         return new StreamClients.StreamStart(List.of(createEvent(scene)), lastEventNumber);
     }
 
-    private synchronized void leave(Optional<MatchChoice> choice, ClientQueue line) {
+    private synchronized void removeClient(Optional<MatchChoice> choice, ClientQueue queue) {
         Channel channel = channels.get(choice);
-        if (channel != null && channel.lines.remove(line) && channel.lines.isEmpty()) {
+        if (channel != null && channel.queues.remove(queue) && channel.queues.isEmpty()) {
             channels.remove(choice);
         }
     }
@@ -143,7 +143,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
         if (!scene.equals(channel.sentScene)) {
             channel.sentScene = scene;
             lastEventNumber++;
-            clients.send(createEvent(scene), channel.lines);
+            clients.send(createEvent(scene), channel.queues);
         }
     }
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Senders {
 
     private static final int MAX_THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
-    private static final long POLL_MILLIS = 2;
+    private static final long POLL_INTERVAL_MILLIS = 2;
 
     private final Queue<ClientQueue> queues = new ConcurrentLinkedQueue<>();
     private final Queue<Broadcast> broadcasts = new ArrayBlockingQueue<>(ClientQueue.ROOM);
@@ -116,14 +116,14 @@ final class Senders {
         isBusy = senders.size() >= MAX_THREADS;
         if (!isWatched && !senders.isEmpty()) {
             isWatched = true;
-            Thread.ofVirtual().name("senders' watch").start(this::watch);
+            Thread.ofVirtual().name("senders' watch").start(this::watchSenders);
         }
     }
 
-    private void watch() {
+    private void watchSenders() {
         try {
             do {
-                Thread.sleep(POLL_MILLIS);
+                Thread.sleep(POLL_INTERVAL_MILLIS);
             } while (replaceStuckSender());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

@@ -19,7 +19,7 @@ import letopis.server.stream.Senders.Broadcast;
 public final class StreamClients implements AutoCloseable {
 
     private static final String EVENT_STREAM_TYPE = "text/event-stream; charset=utf-8";
-    private static final long HEARTBEAT_MILLIS = 15_000;
+    private static final long HEARTBEAT_INTERVAL_MILLIS = 15_000;
     private static final Event HEARTBEAT = Event.ofLine(Long.MAX_VALUE, ":");
     private static final Event RETRY_EVENT = Event.ofLine(0, "retry: 1000");
 
@@ -44,7 +44,7 @@ public final class StreamClients implements AutoCloseable {
     private void sendHeartbeats() {
         try {
             while (true) {
-                Thread.sleep(HEARTBEAT_MILLIS);
+                Thread.sleep(HEARTBEAT_INTERVAL_MILLIS);
                 send(HEARTBEAT, queues);
             }
         } catch (InterruptedException _) {

@@ -52,8 +52,8 @@ public final class Memo {
     }
 
     /// Returns this memo if it has a value that is also valid for another state, otherwise an empty memo.
-    public Memo keptIf(Predicate<Object> holds) {
-        return value != null && holds.test(value) ? this : new Memo();
+    public Memo keptIf(Predicate<Object> stillHolds) {
+        return value != null && stillHolds.test(value) ? this : new Memo();
     }
 
     @Override

@@ -40,13 +40,14 @@ public interface Reason {
     /// choices are listed.
     final class CachedRefusal {
 
-        private static final Map<Reason, Refusal> REFUSALS = new ConcurrentHashMap<>();
+        private static final Map<Reason, Refusal> REFUSAL_BY_REASON = new ConcurrentHashMap<>();
 
         private CachedRefusal() {}
 
         private static Refusal of(Reason reason) {
-            Refusal known = REFUSALS.get(reason);
-            return known != null ? known : REFUSALS.computeIfAbsent(reason, _ -> new Refusal(reason.game() + "."
+            Refusal known = REFUSAL_BY_REASON.get(reason);
+            return known != null ? known
+                    : REFUSAL_BY_REASON.computeIfAbsent(reason, _ -> new Refusal(reason.game() + "."
                     + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'), reason.rules(), Map.of()));
         }
     }

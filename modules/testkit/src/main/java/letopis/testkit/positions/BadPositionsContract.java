@@ -67,7 +67,7 @@ public abstract class BadPositionsContract {
 
     private List<String> listReportedMessages(Row row) throws IOException {
         var said = new ArrayList<String>();
-        for (BadFile mistake : findMistakes(row)) {
+        for (BadFile mistake : findBadFiles(row)) {
             for (Language language : List.of(Language.EN, Language.RU)) {
                 said.add(mistake.formatMessage(language).replace(folder + "/", ""));
             }
@@ -75,7 +75,7 @@ public abstract class BadPositionsContract {
         return said;
     }
 
-    private List<BadFile> findMistakes(Row row) throws IOException {
+    private List<BadFile> findBadFiles(Row row) throws IOException {
         Path file = folder.resolve("p.yaml");
         Files.writeString(file, row.text());
         try {
@@ -113,13 +113,13 @@ public abstract class BadPositionsContract {
     void the_table_contains_every_position_error_message() throws IOException {
         var codes = new ArrayList<String>();
         for (Row row : rows().toList()) {
-            findMistakes(row).forEach(mistake -> codes.add(mistake.code()));
+            findBadFiles(row).forEach(mistake -> codes.add(mistake.code()));
         }
-        assertThat(codes).containsAll(sentences().stringPropertyNames().stream()
+        assertThat(codes).containsAll(loadSentences().stringPropertyNames().stream()
                 .filter(key -> key.startsWith("position.")).toList());
     }
 
-    private Properties sentences() throws IOException {
+    private Properties loadSentences() throws IOException {
         var sentences = new Properties();
         String resource = "META-INF/letopis/" + game().id() + "/messages_en.properties";
         try (var in = new InputStreamReader(game().getClass().getClassLoader().getResourceAsStream(resource),

@@ -42,7 +42,7 @@ public abstract class DisputesContract {
     Path folder;
 
     private final Map<Dispute, PositionFile> positionFiles = new HashMap<>();
-    private int number;
+    private int fileNumber;
 
     /// @param settings the values of settings that the file does not state
     public record Dispute(Path file, Map<String, String> settings) {
@@ -105,7 +105,7 @@ public abstract class DisputesContract {
 
     /// Verifies a saved dispute like any match.
     private <S extends State> void verifyAnswer(DisputeResult<S> answer) {
-        Path saved = folder.resolve("saved-" + ++number + ".jsonl");
+        Path saved = folder.resolve("saved-" + ++fileNumber + ".jsonl");
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
         var verify = new MatchVerifier<>(answer.match().game(), answer.match().timeline().at(0),
                 answer.match().header().recordsResult());

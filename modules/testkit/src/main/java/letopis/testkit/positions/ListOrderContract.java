@@ -41,14 +41,14 @@ public abstract class ListOrderContract {
     protected abstract Game<?> game();
 
     /// Returns the files about the order of arrival. Their outcome depends on list order.
-    protected List<String> filesThatDependOnListOrder() {
+    protected List<String> orderDependentFiles() {
         return List.of();
     }
 
     private List<Path> files() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("../../replays", game().id().value(), "disputes"))) {
             return files.filter(file -> file.toString().endsWith(".yaml"))
-                    .filter(file -> !filesThatDependOnListOrder().contains(file.getFileName().toString())).sorted()
+                    .filter(file -> !orderDependentFiles().contains(file.getFileName().toString())).sorted()
                     .toList();
         }
     }

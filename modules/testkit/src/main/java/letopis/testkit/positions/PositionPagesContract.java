@@ -30,12 +30,12 @@ public abstract class PositionPagesContract {
 
     private static final Pattern EXAMPLE_PATTERN = Pattern.compile("(?s)```yaml\n(.*?)```");
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
-    private static final int MIN_EXAMPLES = 9;
+    private static final int MIN_EXAMPLE_COUNT = 9;
 
     @TempDir
     Path folder;
 
-    private int number;
+    private int fileNumber;
 
     /// Returns the page names in the documentation folder, one per language.
     protected abstract List<String> pages();
@@ -47,7 +47,7 @@ public abstract class PositionPagesContract {
         var files = new ArrayList<PositionFile>();
         var matcher = EXAMPLE_PATTERN.matcher(Files.readString(Path.of("../../docs", page)));
         while (matcher.find()) {
-            Path file = folder.resolve(++number + ".yaml");
+            Path file = folder.resolve(++fileNumber + ".yaml");
             Files.writeString(file, matcher.group(1));
             files.add(PositionFile.read(file, CLOCK, () -> "salt"));
         }
@@ -66,7 +66,7 @@ public abstract class PositionPagesContract {
     @Test
     void the_examples_on_all_pages_have_the_stated_outcome() throws IOException {
         for (String page : pages()) {
-            assertThat(listExamples(page)).as(page).hasSizeGreaterThanOrEqualTo(MIN_EXAMPLES).allSatisfy(
+            assertThat(listExamples(page)).as(page).hasSizeGreaterThanOrEqualTo(MIN_EXAMPLE_COUNT).allSatisfy(
                     PositionPagesContract::checkExpectations);
         }
     }

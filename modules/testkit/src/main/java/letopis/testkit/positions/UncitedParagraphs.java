@@ -28,11 +28,11 @@ final class UncitedParagraphs {
     private final Rulebook rulebook;
 
     /// The name of the setting for the rule document; empty if there is only one.
-    private final String edition;
+    private final String editionSetting;
 
     UncitedParagraphs(Game<?> game) {
         this.rulebook = Rulebook.of(game);
-        this.edition = Readings.of(game).all().stream().filter(reading -> reading.kind() == Kind.EDITION)
+        this.editionSetting = Readings.of(game).all().stream().filter(reading -> reading.kind() == Kind.EDITION)
                 .map(Reading::setting).findFirst().orElse("");
     }
 
@@ -43,7 +43,8 @@ final class UncitedParagraphs {
         var cited = new HashMap<String, Set<RuleRef>>();
         disputes.stream().flatMap(file -> file.answers().stream()).forEach(answer -> listCitedRules(answer)
                 .forEach(cited.computeIfAbsent(
-                        answer.match().header().settings().getOrDefault(edition, ""), _ -> new HashSet<>())::add));
+                        answer.match().header().settings().getOrDefault(editionSetting, ""),
+                        _ -> new HashSet<>())::add));
         return disputes.getFirst().heading().rules().stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
     }
 

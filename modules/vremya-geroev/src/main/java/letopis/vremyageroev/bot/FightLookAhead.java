@@ -35,8 +35,8 @@ public final class FightLookAhead implements LookAhead<FightState> {
     @Override
     public Choice usualChoice(FightState state, Seat seat) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Starters _ -> findLastChoiceExceptConcession(state, seat);
-            case Prompt.AnswerSecondWind _ -> FightMoves.createUsualAnswer(state, seat);
+            case Prompt.StarterChoice _ -> findLastChoiceExceptConcession(state, seat);
+            case Prompt.SecondWindAnswer _ -> FightMoves.createUsualAnswer(state, seat);
             case Prompt.AllowedPlay _, Prompt.Discard _ -> Rules.RULES.choices(state, seat).getFirst();
             case Prompt _ -> Rules.RULES.idleChoice(state).orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
         };

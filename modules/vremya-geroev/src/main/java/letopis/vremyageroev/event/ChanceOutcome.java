@@ -8,6 +8,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// Outcomes of chance.
 public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
@@ -16,7 +17,8 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
     record LotDrawn(Seat first) implements ChanceOutcome {}
 
     /// A random deck cut ([R-CUT]).
-    record CutFell(Seat seat, int cards) implements ChanceOutcome {}
+    @RecordedAs("CutFell")
+    record RandomCutMade(Seat seat, int cards) implements ChanceOutcome {}
 
     /// The top cards of a shuffled deck are identified.
     ///

@@ -60,7 +60,7 @@ final class CardFold {
             case CompanionDied(var seat, var card) -> moveWithoutMarks(state, card, seat, VremyaZone.GRAVEYARD);
             case CompanionWithdrawn(var seat, var card) -> moveWithoutMarks(state, card, seat, VremyaZone.GRAVEYARD);
             case CardRecovered(var seat, var card) ->
-                    hideCard(moveWithoutMarks(state, card, seat, VremyaZone.HAND), seat, card);
+                    hideFace(moveWithoutMarks(state, card, seat, VremyaZone.HAND), seat, card);
             case ModifiersGranted(var seat, var modifiers, var until, var by) ->
                     state.withLastingEffects(FightState.append(state.lastingEffects(),
                             new LastingEffect(seat, modifiers, until, by)));
@@ -75,14 +75,14 @@ final class CardFold {
     }
 
     /// Hides the face of a card that returns to a hand, even if the face was public before.
-    private static FightState hideCard(FightState state, Seat seat, CardId card) {
+    private static FightState hideFace(FightState state, Seat seat, CardId card) {
         return state.with(state.table().with(card, one -> one.withFace(one.face().concealedFor(seat))));
     }
 
     /// Reveals the used card to all. Its player also learns the faces of the cards picked from a hand.
     private static FightState beginUse(FightState state, UseBegan useBegan) {
         var using = (Frame.CardUse) state.agenda().getLast();
-        String counter = Marks.nameUseCounter(useBegan.ability());
+        String counter = Marks.buildUseCounterName(useBegan.ability());
         Table table = state.table().with(useBegan.card(), card -> card.withCount(counter, card.count(counter) + 1));
         if (state.isIn(useBegan.card(), useBegan.seat(), VremyaZone.HAND)) {
             table = table.withRevealed(useBegan.card(), using.use().name());
@@ -116,7 +116,7 @@ final class CardFold {
                 && !state.isIn(useEnded.card(), useEnded.seat(), VremyaZone.GRAVEYARD);
         FightState left = moves ? moveWithoutMarks(state, useEnded.card(), useEnded.seat(), VremyaZone.GRAVEYARD)
                 : state;
-        return (useEnded.to() == UseEnded.Destination.HAND ? hideCard(left, useEnded.seat(), useEnded.card()) : left)
+        return (useEnded.to() == UseEnded.Destination.HAND ? hideFace(left, useEnded.seat(), useEnded.card()) : left)
                 .pop();
     }
 

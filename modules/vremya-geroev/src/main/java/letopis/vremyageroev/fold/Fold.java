@@ -58,7 +58,7 @@ public final class Fold {
             case FightDecision _ -> state;
             case ChanceOutcome outcome -> applyChance(state, outcome);
             case JudgeOrder order -> OrderFold.evolve(state, order);
-            case SetUpEvent setUp -> applySetUp(state, setUp);
+            case SetUpEvent setUp -> applySetUpEvent(state, setUp);
             case TurnEvent turn -> applyTurn(state, turn);
             case CardEvent card -> CardFold.evolve(state, card);
             case AttackEvent attack -> AttackFold.evolve(state, attack);
@@ -79,7 +79,7 @@ public final class Fold {
     private static FightState applyChance(FightState state, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.LotDrawn _, ChanceOutcome.CardsTakenAtRandom _ -> state;
-            case ChanceOutcome.CutFell(var seat, _) -> state.with(state.setUp().withCut(seat));
+            case ChanceOutcome.RandomCutMade(var seat, _) -> state.with(state.setUp().withCut(seat));
             case ChanceOutcome.CardsTurnedUp up -> identifyCards(state, up);
         };
     }
@@ -93,7 +93,7 @@ public final class Fold {
         return now;
     }
 
-    private static FightState applySetUp(FightState state, SetUpEvent event) {
+    private static FightState applySetUpEvent(FightState state, SetUpEvent event) {
         Table table = state.table();
         return switch (event) {
             case HeroPlaced(var seat, var card, var name) -> state
@@ -105,7 +105,7 @@ public final class Fold {
                     .with(card, one -> one.withFlag(Marks.CLOSED, !open)));
             case DeckShuffled(var seat, int size, int unknown) -> shuffleDeck(state, seat, size, unknown)
                     .with(state.setUp().shuffledSeats().contains(seat) ? state.setUp() : state.setUp()
-                    .withShuffledSeat(seat));
+                    .withDeckShuffled(seat));
             case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirstPlayer(seat));
         };
     }
@@ -143,8 +143,8 @@ public final class Fold {
 
     private static FightState addDraw(FightState state, Seat seat, int count, DrawDue.Purpose purpose) {
         FightState due = switch (purpose) {
-            case FIRST_HAND -> state.with(state.setUp().withDealtSeat(seat));
-            case TURN -> state.withDrawn(true);
+            case FIRST_HAND -> state.with(state.setUp().withHandDealt(seat));
+            case TURN -> state.withDrawComplete(true);
             case WIT, EFFECT, SECOND_WIND, ANSWER -> state;
         };
         return count > 0 ? due.push(new Frame.Draw(seat, count, purpose)) : due;

@@ -59,12 +59,12 @@ public final class OrderFold {
                     .with(card.card(), one -> one.withFlag(Marks.CLOSED, card.closed())
                             .withFlag(Marks.NEWLY_LAID, card.laid()));
             for (int ability : card.used()) {
-                table = table.with(card.card(), one -> one.withCount(Marks.nameUseCounter(ability), 1));
+                table = table.with(card.card(), one -> one.withCount(Marks.buildUseCounterName(ability), 1));
             }
         }
         var winded = half.windUsed() ? FightState.append(state.secondWindUsers(), seat) : state.secondWindUsers();
-        Preparation setUp = state.setUp().withStartersChosen(seat).withShuffledSeat(seat).withCut(seat)
-                .withDealtSeat(seat);
+        Preparation setUp = state.setUp().withStartersChosen(seat).withDeckShuffled(seat).withCut(seat)
+                .withHandDealt(seat);
         return state.with(table).withSecondWindUsers(winded).with(setUp);
     }
 }

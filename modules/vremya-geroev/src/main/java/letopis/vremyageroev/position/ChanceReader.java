@@ -14,8 +14,8 @@ import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.ChanceForm;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
-import letopis.vremyageroev.event.ChanceOutcome.CutFell;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
+import letopis.vremyageroev.event.ChanceOutcome.RandomCutMade;
 import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.rules.FightCards;
 import letopis.vremyageroev.rules.Prompt;
@@ -34,7 +34,7 @@ final class ChanceReader {
                     (taken, names) -> ofPairs("taken", Stream.concat(
                     taken.cards().stream().map(RevealedCard::card), taken.unknown().stream()).map(names).toList(), "of",
                     taken.seat().name()))
-            .number("cut", 0, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
+            .number("cut", 0, 99, RandomCutMade.class, RandomCutMade::new, RandomCutMade::seat, RandomCutMade::cards)
             .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
                     CardsTurnedUp::faces);
 

@@ -43,7 +43,7 @@ public final class HandPositions extends MovePositions<FightState> {
                             CardText.Hero.class::isInstance),
                     PositionForm.Zone.inPlay("battlefield", false, Optional.empty(),
                     List.of(Marks.CLOSED, Marks.NEWLY_LAID),
-                            card -> TableQueries.canBeBesideHero((CardText) card)),
+                            card -> TableQueries.canBeNextToHero((CardText) card)),
                     PositionForm.Zone.ofNames("hand", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(PositionForm.Zone.ofNames("graveyard", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(), List.of(), List.of(),

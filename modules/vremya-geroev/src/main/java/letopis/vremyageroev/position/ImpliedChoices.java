@@ -10,8 +10,8 @@ import letopis.table.Refusal;
 import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.position.Selections;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
-import letopis.vremyageroev.event.ChanceOutcome.CutFell;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
+import letopis.vremyageroev.event.ChanceOutcome.RandomCutMade;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.HandSelection;
 import letopis.vremyageroev.rules.Prompt;
@@ -36,12 +36,12 @@ final class ImpliedChoices {
             case Prelude.DefaultPrelude _ -> HandSelection.isUntimely(refusal) && !(prompt instanceof Prompt.Play)
                     ? findIdleChoice(state)
                     : Optional.empty();
-            case Prelude.PassPrelude _ -> findOnlyPass(state, prompt.seats().getFirst());
+            case Prelude.PassPrelude _ -> findForcedPass(state, prompt.seats().getFirst());
             case Prelude.ChoicePrelude(var choice) -> Optional.of(choice);
         };
     }
 
-    private static Optional<Choice> findOnlyPass(FightState state, Seat seat) {
+    private static Optional<Choice> findForcedPass(FightState state, Seat seat) {
         boolean known = state.hand(seat).stream().noneMatch(card -> state.face(card).isEmpty());
         return findIdleChoice(state)
                 .filter(pass -> known && Rules.RULES.choices(state, seat).stream().allMatch(choice ->
@@ -66,7 +66,7 @@ final class ImpliedChoices {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(LotDrawn::new).toList();
             case Prompt.RandomCut(var seat) -> IntStream.range(0, TableQueries.findDeck(state, seat.opponent()).size())
-                    .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
+                    .<Choice>mapToObj(cards -> new RandomCutMade(seat, cards)).toList();
             case Prompt.RandomDiscard(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face,
                     MAX_COMBINATIONS)
                     .stream().<Choice>map(cardIds ->

@@ -49,7 +49,7 @@ final class Moments {
         var words = new LinkedHashMap<String, MomentExpression<FightState>>();
         words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
-        words.put("respond", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Respond);
+        words.put("respond", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Response);
         words.put(PLAY, MomentExpression.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play));
         words.put(END_OF_ATTACK, _ -> now -> now.agenda().stream().noneMatch(Moments::leadsToAttack));
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());

@@ -62,7 +62,7 @@ final class PositionWriter extends TableWriter<FightState> {
         }
         var used = new ArrayList<Integer>();
         for (int ability = 0; ability < MAX_ABILITIES; ability++) {
-            if (card.count(Marks.nameUseCounter(ability)) > 0) {
+            if (card.count(Marks.buildUseCounterName(ability)) > 0) {
                 used.add(ability + 1);
             }
         }

@@ -78,7 +78,7 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         boolean hero = card instanceof CardText.Hero;
         return switch (zone) {
             case HERO -> hero;
-            case BATTLEFIELD -> TableQueries.canBeBesideHero((CardText) card);
+            case BATTLEFIELD -> TableQueries.canBeNextToHero((CardText) card);
             case HAND, DECK, GRAVEYARD, PLAYED -> !hero || !settings.is(Settings.HeroCountingRule.NO);
         };
     }

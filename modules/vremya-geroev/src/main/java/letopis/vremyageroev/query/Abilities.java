@@ -43,7 +43,7 @@ public final class Abilities {
 
     /// Returns the strikes that the used ability works against. If it is neither a defence nor an interrupt, any strike
     /// matches.
-    public static StrikeFilter findRepelledStrikes(FightState state, Use use) {
+    public static StrikeFilter findStrikeFilter(FightState state, Use use) {
         return switch (findAbility(state, use)) {
             case Ability.Defence defence -> defence.against();
             case Ability.Interrupt interrupt -> interrupt.against();

@@ -38,14 +38,14 @@ public final class DeckKnowledge {
     /// Returns the player's deck list.
     ///
     /// @throws IllegalStateException if this log does not have the list
-    public static DeckList requireList(FightState state, Seat seat) {
+    public static DeckList requireDeckList(FightState state, Seat seat) {
         return findDeckList(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
     /// Returns the unidentified cards of a player's deck list.
     public static List<CardName> listUnidentifiedNames(FightState state, Seat seat) {
-        return UnseenCards.possibleCopies(state.table(), seat, requireList(state, seat).cards(),
+        return UnseenCards.possibleCopies(state.table(), seat, requireDeckList(state, seat).cards(),
                 DeckKnowledge::isIdentified);
     }
 

@@ -122,7 +122,7 @@ public final class TableQueries {
     }
 
     /// Returns true if the card can be on the field as a companion (VG-46a) or as another starting card (VG-25).
-    public static boolean canBeBesideHero(CardText text) {
+    public static boolean canBeNextToHero(CardText text) {
         return text instanceof BattleCard card && (card.companion().isPresent() || card.permanent().isPresent());
     }
 

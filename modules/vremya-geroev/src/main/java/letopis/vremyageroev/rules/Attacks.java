@@ -62,7 +62,7 @@ final class Attacks {
                     Prompt.RandomDiscard.Cause.STRIKE));
             case ANSWER -> attack.answered() && state.settings().is(Settings.StrikeAnswerRule.ONE)
                     ? Step.run(Attacks::resumeAnsweredStrike)
-                    : Step.waitFor(new Prompt.Respond(attack.seat(), attack.source()));
+                    : Step.waitFor(new Prompt.Response(attack.seat(), attack.source()));
             case OVER -> Step.run(draft -> endInterruptedAttack(draft, attack));
         };
     }
@@ -152,7 +152,7 @@ final class Attacks {
             draft.add(new AllowanceEnded(seat), "VG-41b");
         } else if (prompt instanceof Prompt.Defend) {
             landStrike(draft, draft.state().attack());
-        } else if (prompt instanceof Prompt.Respond && isInterruptibleAgain(draft.state(), draft.state().attack())) {
+        } else if (prompt instanceof Prompt.Response && isInterruptibleAgain(draft.state(), draft.state().attack())) {
             openInterruptWindow(draft, draft.state().attack());
         } else {
             continueAttack(draft);

@@ -140,7 +140,7 @@ final class CardUses {
     }
 
     /// Returns the reason why no response is possible. Only one card can answer the last strike ([R-HILT]).
-    static Reason findReasonForNoTrigger(FightState state, Seat seat) {
+    static Reason findReasonForNoResponse(FightState state, Seat seat) {
         boolean answered = state.settings().is(Settings.StrikeAnswerRule.ONE) && state.agenda().stream()
                 .anyMatch(frame -> frame instanceof Frame.Attack attack && attack.seat().equals(seat)
                         && attack.answered());
@@ -200,7 +200,7 @@ final class CardUses {
     /// Returns the number of uses since the player's last turn began. If the card was discarded and recovered, a
     /// setting decides whether earlier uses count (VG-39).
     private static int countUses(FightState state, Use use) {
-        int since = state.table().card(use.card()).count(Marks.nameUseCounter(use.ability()));
+        int since = state.table().card(use.card()).count(Marks.buildUseCounterName(use.ability()));
         return state.usedAbilities().isEmpty() || state.settings().is(Settings.UseMemoryRule.FORGOTTEN) ? since
                 : Math.max(since, (int) state.usedAbilities().stream().filter(used -> used.card().equals(use.card())
                         && used.ability() == use.ability()).count());
@@ -363,7 +363,7 @@ final class CardUses {
         if (attack.target() instanceof Target.Companion) {
             rules.add("VG-51c");
         }
-        StrikeFilter against = Abilities.findRepelledStrikes(draft.state(), use);
+        StrikeFilter against = Abilities.findStrikeFilter(draft.state(), use);
         if (against.simple()) {
             rules.add("VG-42b");
         }

@@ -28,7 +28,7 @@ public final class ChanceSampler {
             case Prompt.Lot _ -> new ChanceOutcome.LotDrawn(state.table().seats()
                     .get(dice.nextInt(state.table().seats().size())));
             case Prompt.RandomCut(var seat) ->
-                    new ChanceOutcome.CutFell(
+                    new ChanceOutcome.RandomCutMade(
                     seat, dice.nextInt(Math.max(1, TableQueries.findDeck(state, seat.opponent()).size())));
             case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
                     Piles.findUpcomingCards(state, seat, unknown)

@@ -29,7 +29,7 @@ final class DefenceRules {
     /// Returns the first reason why the card does not work against a strike of the current attack.
     static Optional<Refusal> refuse(FightState state, Use use, int number) {
         Frame.Attack attack = state.attack();
-        StrikeFilter against = Abilities.findRepelledStrikes(state, use);
+        StrikeFilter against = Abilities.findStrikeFilter(state, use);
         Strike strike = attack.strikes().get(number - 1);
         CardText with = TableQueries.findFaceUpText(state, attack.source());
         boolean charged = against.properties().isEmpty()

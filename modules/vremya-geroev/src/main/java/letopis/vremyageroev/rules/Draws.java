@@ -39,7 +39,7 @@ final class Draws {
 
     /// Returns the number of cards to draw this turn. A hand smaller than half the Power, rounded up, is filled up to
     /// that size. Otherwise one card is drawn (VG-30a). A Hero with Power 7 and one card in hand draws three (VG-30b).
-    static int computeTurnDraw(FightState state) {
+    static int countTurnDraws(FightState state) {
         Seat active = state.active();
         int hand = state.hand(active).size();
         int half = (Power.of(state, active) + 1) / 2;

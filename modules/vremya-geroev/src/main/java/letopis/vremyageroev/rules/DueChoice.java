@@ -34,9 +34,9 @@ final class DueChoice {
                     "card", ((Frame.Attack) state.agenda().getLast()).source());
             case Prompt.Interrupt(var seat) -> Reason.INTERRUPT_FIRST.refuse("seat", seat);
             case Prompt.Defend(var seat) -> Reason.WARD_FIRST.refuse("seat", seat);
-            case Prompt.Respond(var seat, var to) -> Reason.RESPONSE_FIRST.refuse("seat", seat, "card", to);
+            case Prompt.Response(var seat, var to) -> Reason.RESPONSE_FIRST.refuse("seat", seat, "card", to);
             case Prompt.AllowedPlay(var seat, _) -> Reason.ALLOWED_FIRST.refuse("seat", seat);
-            case Prompt.AnswerSecondWind(var seat) -> Reason.WIND_FIRST.refuse("seat", seat);
+            case Prompt.SecondWindAnswer(var seat) -> Reason.WIND_FIRST.refuse("seat", seat);
             case Prompt _ -> Optional.empty();
         };
     }

@@ -102,7 +102,7 @@ public final class FightMoves {
             SecondWindAnswered> ANSWER_WIND = createDecisionMove(SecondWindAnswered.class)
             .verb("answer", FightCards.PARAMS.word(Map.of("second-wind", Answer.SECOND_WIND, "draw-two",
                     Answer.DRAW_TWO, "none", Answer.NONE)), SecondWindAnswered::new, SecondWindAnswered::answer)
-            .at(Prompt.AnswerSecondWind.class)
+            .at(Prompt.SecondWindAnswer.class)
             .untimelyGuard((_, prompt, _) -> Reason.NO_WIND.refuseUnless(!(prompt instanceof Prompt.Play)))
             .guard((state, _, choice) -> Draws.refuseAnswer(state, choice.seat(), choice.answer()))
             .offers((_, _, seat, offer) -> Arrays.stream(Answer.values())

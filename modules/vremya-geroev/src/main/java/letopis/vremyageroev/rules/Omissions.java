@@ -138,13 +138,13 @@ public final class Omissions {
     private void addSparedHand() {
         if (state.topFrame().orElse(null) instanceof Frame.Attack attack && attack.strike() > 0
                 && attack.targets().stream().allMatch(Target.Companion.class::isInstance)
-                && attack.target() instanceof Target.Companion(var companion) && !isNestedAtSameTargets(attack)) {
+                && attack.target() instanceof Target.Companion(var companion) && !isNestedWithSameTargets(attack)) {
             add(Kind.NOT_AT_HERO, Map.of("seat", attack.seat().opponent(), "card", companion), "VG-51b");
         }
     }
 
     /// Returns true if the attack answers another attack with the same targets. That other attack is reported later.
-    private boolean isNestedAtSameTargets(Frame.Attack attack) {
+    private boolean isNestedWithSameTargets(Frame.Attack attack) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack outer && !outer.equals(attack)
                 && outer.strike() > 0 && outer.targets().equals(attack.targets()));
     }

@@ -41,7 +41,7 @@ final class PreparationFlow {
         boolean startersFirst = state.settings().is(Settings.StarterRemovalTiming.BEFORE_SHUFFLE);
         List<Seat> unstarted = listRemainingSeats(seats, setUp.startedSeats());
         if (startersFirst && !unstarted.isEmpty()) {
-            return Step.waitFor(new Prompt.Starters(unstarted));
+            return Step.waitFor(new Prompt.StarterChoice(unstarted));
         }
         if (setUp.shuffledSeats().size() < seats.size()) {
             return Step.run(draft -> listRemainingSeats(seats, setUp.shuffledSeats())
@@ -59,7 +59,7 @@ final class PreparationFlow {
                     draft.add(new DrawDue(seat, Power.of(draft.state(), seat), Purpose.FIRST_HAND), "VG-18"));
         }
         if (!startersFirst && !unstarted.isEmpty()) {
-            return Step.waitFor(new Prompt.Starters(unstarted));
+            return Step.waitFor(new Prompt.StarterChoice(unstarted));
         }
         return createFirstPlayerStep(state);
     }
@@ -93,7 +93,7 @@ final class PreparationFlow {
     }
 
     /// Reveals both heroes together, so that no player can build a deck against a known hero.
-    static void applyDeck(Draft draft) {
+    static void revealHeroes(Draft draft) {
         var decks = draft.state().setUp().decks();
         if (decks.size() < draft.state().table().seats().size()) {
             return;
@@ -101,7 +101,7 @@ final class PreparationFlow {
         for (Seat seat : draft.state().table().seats()) {
             CardId hero = draft.state().table().nextIds(1).getFirst();
             CardName name = decks.get(seat).hero()
-                    .orElseGet(() -> DeckKnowledge.requireList(draft.state(), seat).hero());
+                    .orElseGet(() -> DeckKnowledge.requireDeckList(draft.state(), seat).hero());
             draft.add(new HeroPlaced(seat, hero, name), "VG-14", "VG-24a");
         }
     }

@@ -5,6 +5,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 import letopis.vremyageroev.card.CardFilter;
 
 /// A pending choice, with the player who must make it.
@@ -24,7 +25,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
-    record Starters(List<Seat> seats) implements Prompt {}
+    @RecordedAs("Starters")
+    record StarterChoice(List<Seat> seats) implements Prompt {}
 
     record Cut(List<Seat> seats) implements Prompt {}
 
@@ -64,10 +66,11 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record Defend(Seat seat) implements PassablePrompt {}
 
-    record Respond(Seat seat, CardId to) implements PassablePrompt {}
+    @RecordedAs("Respond")
+    record Response(Seat seat, CardId to) implements PassablePrompt {}
 
     @RecordedAs("AnswerWind")
-    record AnswerSecondWind(Seat seat) implements SeatPrompt {}
+    record SecondWindAnswer(Seat seat) implements SeatPrompt {}
 
     record Nothing() implements SeatlessPrompt {}
 }

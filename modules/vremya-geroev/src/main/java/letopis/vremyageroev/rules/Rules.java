@@ -59,7 +59,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
             case Frame.CardUse using -> CardUses.findNextStep(state, using);
             case Frame.Draw drawing -> Draws.findNextStep(state, drawing);
             case Frame.Discard discarding -> Discards.findNextStep(state, discarding);
-            case Frame.SecondWindReply(var seat) -> Step.waitFor(new Prompt.AnswerSecondWind(seat));
+            case Frame.SecondWindReply(var seat) -> Step.waitFor(new Prompt.SecondWindAnswer(seat));
             case Frame.UseAllowance(var seat, var filter) -> Step.waitFor(new Prompt.AllowedPlay(seat, filter));
         };
     }
@@ -99,7 +99,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
         return switch (outcome) {
             case ChanceOutcome.LotDrawn(var first) ->
                     refuseUnaskedChoice(prompt instanceof Prompt.Lot && state.table().seats().contains(first));
-            case ChanceOutcome.CutFell(var seat,
+            case ChanceOutcome.RandomCutMade(var seat,
                     int cards) -> refuseUnaskedChoice(prompt.equals(new Prompt.RandomCut(seat)))
                     .or(() -> PreparationFlow.refuseCut(state, seat, cards));
             case ChanceOutcome.CardsTurnedUp up -> refuseUnaskedChoice(prompt instanceof Prompt.TurnUp(var seat,
@@ -125,7 +125,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
         switch (choice) {
             case ChanceOutcome.LotDrawn lot -> PreparationFlow.applyLot(draft, lot);
             case ChanceOutcome.CardsTakenAtRandom taken -> Discards.applyTakenCards(draft, prompt, taken);
-            case ChanceOutcome.CutFell _, ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}
+            case ChanceOutcome.RandomCutMade _, ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}
             case Choice _ -> throw foreignChoice(choice);
         }
     }

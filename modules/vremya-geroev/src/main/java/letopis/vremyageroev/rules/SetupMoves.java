@@ -40,7 +40,7 @@ public final class SetupMoves {
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
                     : refuseAfterPreparation(state, prompt))
-            .does((draft, _, _) -> PreparationFlow.applyDeck(draft))
+            .does((draft, _, _) -> PreparationFlow.revealHeroes(draft))
             .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), toDeck(choice)))
                     .with(state.table().withDeck(choice.seat(), VremyaZone.DECK, Deck.unknown(choice.size()))));
 
@@ -48,7 +48,7 @@ public final class SetupMoves {
             .form(Form.of("starters", List.of(), (seat, object, _, reader) ->
                     Optional.of(readStarters(seat, object, reader)), (_, choice, _) ->
                     Map.of("starters", choice.cards().stream().map(CardName::value).toList())))
-            .at(Prompt.Starters.class)
+            .at(Prompt.StarterChoice.class)
             .guard((state, _, choice) -> PreparationFlow.refuseStarters(state, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> offerStarters(state, seat, offer))
             .idle(seat -> new StartersChosen(seat, List.of()))
@@ -70,8 +70,8 @@ public final class SetupMoves {
     private SetupMoves() {}
 
     private static <C extends FightDecision> Move<FightState, Draft, Prompt,
-            C> createPreparationMove(Class<C> decision) {
-        return FightMoves.createDecisionMove(decision)
+            C> createPreparationMove(Class<C> decisionType) {
+        return FightMoves.createDecisionMove(decisionType)
                 .untimelyGuard((state, prompt, _) -> refuseAfterPreparation(state, prompt));
     }
 
@@ -118,8 +118,8 @@ public final class SetupMoves {
         });
     }
 
-    /// Offers no starters, each single starter, and the first two or three starters. For an unknown deck, offers only
-    /// no starters.
+    /// Offers the choice of no starters, each single starter, and the first two or three starters. For an unknown deck,
+    /// offers only the choice of no starters.
     private static void offerStarters(FightState state, Seat seat, Consumer<? super StartersChosen> onOffer) {
         onOffer.accept(new StartersChosen(seat, List.of()));
         if (!DeckKnowledge.isKnown(state, seat)) {

@@ -37,7 +37,7 @@ final class Turns {
             });
             case DRAW -> state.hasDrawn()
                     ? Step.run(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-28"))
-                    : Step.run(draft -> draft.add(new DrawDue(active, Draws.computeTurnDraw(state),
+                    : Step.run(draft -> draft.add(new DrawDue(active, Draws.countTurnDraws(state),
                     DrawDue.Purpose.TURN),
                             Draws.isRoundedUp(state) ? new String[] {"VG-30a", "VG-30b"} : new String[] {"VG-30a"}));
             case CHECK -> Step.run(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-28"));

@@ -84,11 +84,11 @@ final class UseMoves {
     static final Move<FightState, Draft, Prompt,
             ResponseUsed> RESPOND = createUseMove(ResponseUsed.class, Ability.Response.class,
             UseOptions::allCards, CardUses::refuseResponse,
-            (state, prompt, use) -> CardUses.refuseTrigger(state, use, ((Prompt.Respond) prompt).to()),
+            (state, prompt, use) -> CardUses.refuseTrigger(state, use, ((Prompt.Response) prompt).to()),
             new UseForm<>("respond", ResponseUsed::new, FightCards::inHand, FightCards::isOnFieldOf,
                     (ability, _) -> ability instanceof Ability.Response))
-            .at(Prompt.Respond.class)
-            .untimelyGuard((state, _, choice) -> CardUses.findReasonForNoTrigger(state, choice.seat()).refuse())
+            .at(Prompt.Response.class)
+            .untimelyGuard((state, _, choice) -> CardUses.findReasonForNoResponse(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyResponse(draft, choice.seat(), choice.use(),
                     Abilities.findKeyword(draft.state(), choice.use()).isPresent()))
             .changes((state, choice) -> foldUse(state.withAttack(state.attack().withAnswer()), choice));
@@ -110,10 +110,10 @@ final class UseMoves {
     /// @param source the first guard; offered uses already satisfy it
     /// @param moment the guard before [CardUses#refuseUse]; when uses are offered, it is checked once per ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt,
-            C> createUseMove(Class<C> decision,
+            C> createUseMove(Class<C> decisionType,
             Class<? extends Ability.UsableAbility> kind, Function<UseOptions, List<RevealedCard>> candidates,
             SourceGuard source, MomentGuard moment, UseForm<C> form) {
-        return FightMoves.createDecisionMove(decision).form(form.form())
+        return FightMoves.createDecisionMove(decisionType).form(form.form())
                 .guard((state, prompt, choice) -> source.refuse(state, choice.seat(), choice.use())
                         .or(() -> moment.refuse(state, prompt, choice.use()))
                         .or(() -> CardUses.refuseUse(state, choice.seat(), choice.use())))
@@ -128,7 +128,7 @@ final class UseMoves {
                 .changes(UseMoves::foldUse);
     }
 
-    /// Returns the type that the ability counts as, because a parry can count as a defence.
+    /// Returns the type that the ability counts as. A parry can count as a defence.
     private static Class<? extends Ability.UsableAbility> findAbilityKind(FightState state,
             Ability.UsableAbility ability) {
         return ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt)

@@ -96,7 +96,7 @@ public record FightState(
             return new Preparation(decks, append(startedSeats, seat), shuffledSeats, cut, dealt, first);
         }
 
-        public Preparation withShuffledSeat(Seat seat) {
+        public Preparation withDeckShuffled(Seat seat) {
             return new Preparation(decks, startedSeats, append(shuffledSeats, seat), cut, dealt, first);
         }
 
@@ -104,7 +104,7 @@ public record FightState(
             return new Preparation(decks, startedSeats, shuffledSeats, append(cut, seat), dealt, first);
         }
 
-        public Preparation withDealtSeat(Seat seat) {
+        public Preparation withHandDealt(Seat seat) {
             return new Preparation(decks, startedSeats, shuffledSeats, cut, append(dealt, seat), first);
         }
 
@@ -223,7 +223,7 @@ public record FightState(
         return with(new Turn(newMoment, hasDrawn(), secondWindUsers(), lastingEffects(), usedAbilities()));
     }
 
-    public FightState withDrawn(boolean hasDrawn) {
+    public FightState withDrawComplete(boolean hasDrawn) {
         return with(new Turn(moment(), hasDrawn, secondWindUsers(), lastingEffects(), usedAbilities()));
     }
 

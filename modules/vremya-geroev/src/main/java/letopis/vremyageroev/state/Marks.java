@@ -15,7 +15,7 @@ public final class Marks {
     /// Returns the name of the counter for an ability limited per turn (VG-39).
     ///
     /// @param ability the index of the ability, from 0
-    public static String nameUseCounter(int ability) {
+    public static String buildUseCounterName(int ability) {
         return "used-" + ability;
     }
 }

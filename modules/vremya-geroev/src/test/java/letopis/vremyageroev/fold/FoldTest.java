@@ -46,7 +46,7 @@ class FoldTest {
                 TestAbility.of(new Effect.Draw(Participant.YOU, 1)).returning().perTurn(2).action()));
         for (int times = 1; times <= 2; times++) {
             bout.choose(bout.use(amulet).asPlay());
-            assertThat(bout.state().table().card(amulet).count(Marks.nameUseCounter(0))).isEqualTo(times);
+            assertThat(bout.state().table().card(amulet).count(Marks.buildUseCounterName(0))).isEqualTo(times);
         }
         assertThat(bout.refusal(bout.use(amulet).asPlay())).isEqualTo(Reason.ALREADY_USED);
     }
@@ -79,7 +79,7 @@ class FoldTest {
 
     @Test
     void a_mixed_hand_loses_the_marks_of_use_although_the_record_names_no_card() {
-        String counter = Marks.nameUseCounter(0);
+        String counter = Marks.buildUseCounterName(0);
         for (RenumberingRule mixing : List.of(RenumberingRule.NONE, RenumberingRule.HANDS)) {
             var bout = Bout.with();
             var card = bout.hand(A, TestCards.FILLER);

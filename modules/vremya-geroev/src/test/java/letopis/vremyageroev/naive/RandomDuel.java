@@ -158,8 +158,8 @@ final class RandomDuel {
             case Prompt.AllowedPlay(var seat, _) -> mayPass("play-allowed", state, seat);
             case Prompt.Interrupt(var seat) -> mayPass("interrupt", state, seat);
             case Prompt.Defend(var seat) -> mayPass("defend", state, seat);
-            case Prompt.Respond(var seat, _) -> mayPass("respond", state, seat);
-            case Prompt.AnswerSecondWind(var seat) -> answer(state, seat);
+            case Prompt.Response(var seat, _) -> mayPass("respond", state, seat);
+            case Prompt.SecondWindAnswer(var seat) -> answer(state, seat);
             case Prompt.Discard(var seat, int count, _) -> {
                 List<CardId> some = someCards(seat, count);
                 add("give-up", player(seat), count, null, cards("give-up", some, List.of()));

@@ -72,7 +72,7 @@ class DeckKnowledgeTest {
     void a_missing_list_cannot_be_required() {
         var state = Bout.with().state();
         assertThat(DeckKnowledge.isKnown(state, A)).isFalse();
-        assertThatThrownBy(() -> DeckKnowledge.requireList(state, A)).isInstanceOf(IllegalStateException.class)
+        assertThatThrownBy(() -> DeckKnowledge.requireDeckList(state, A)).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("deck of A");
     }
 }

@@ -186,7 +186,7 @@ class CardUsesTest {
         var bout = Bout.with("usedCardLeaves", "after-attack").fillHand(B, 5);
         var saw = bout.hand(A, technique("Меч-пила", attackAction(1), TestAbility.of(attack(1)).response("Меч")));
         bout.choose(bout.use(saw).asPlay()).pass().pass();
-        assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
+        assertThat(bout.prompt()).isInstanceOf(Prompt.Response.class);
         assertThat(bout.refusal(bout.use(saw).ability(1).response())).isEqualTo(Reason.NOT_IN_HAND);
     }
 

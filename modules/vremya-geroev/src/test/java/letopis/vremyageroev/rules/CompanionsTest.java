@@ -286,7 +286,7 @@ class CompanionsTest {
         bout.hand(A, technique("Рукоять", TestAbility.of(attack(2)).response("Меч [3]")));
         bout.choose(bout.use(bout.hand(A, sword(3))).at(demon).asPlay()).pass().pass();
 
-        assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
+        assertThat(bout.prompt()).isInstanceOf(Prompt.Response.class);
     }
 
     @Test

@@ -129,7 +129,7 @@ class NamedReadingsTest {
                 assertThat(bout.prompt()).as("the second strike comes").isEqualTo(new Prompt.Defend(B));
                 bout.pass().choose(bout.use(second).response()).passAll();
             } else {
-                assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
+                assertThat(bout.prompt()).isInstanceOf(Prompt.Response.class);
                 bout.choose(bout.use(second).response()).passAll();
             }
             assertThat(bout.eventsOf(AttackDeclared.class)).hasSize(3);

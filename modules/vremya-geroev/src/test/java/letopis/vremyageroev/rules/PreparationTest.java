@@ -23,8 +23,8 @@ import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.ChanceOutcome.CutFell;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
+import letopis.vremyageroev.event.ChanceOutcome.RandomCutMade;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.DeckCut;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
@@ -177,7 +177,7 @@ class PreparationTest {
         var bout = submitDecks("startersLeaveDeck", "after-opening-hand");
         assertThat(bout.refusal(new StartersChosen(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         bout.choose(new DeckCut(A, 0)).choose(new DeckCut(B, 0));
-        assertThat(bout.prompt()).isEqualTo(new Prompt.Starters(Seat.PAIR));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.StarterChoice(Seat.PAIR));
         assertThat(bout.eventsOf(DeckShuffled.class)).hasSize(2);
 
         bout.choose(new StartersChosen(A, List.of(CAT)));
@@ -232,10 +232,10 @@ class PreparationTest {
         assertThat(bout.prompt()).isEqualTo(new Prompt.RandomCut(A));
         assertThat(GAME.awaited(bout.state())).isEqualTo(new AwaitedInput.ChanceOutcome());
         assertThat(bout.refusal(new DeckCut(A, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(bout.refusal(new CutFell(B, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(bout.refusal(new CutFell(A, 30))).isEqualTo(Reason.BAD_CUT);
-        assertThat(GAME.sampleChance(bout.state(), bound -> bound - 1)).isEqualTo(new CutFell(A, 29));
-        bout.choose(new CutFell(A, 29)).choose(new CutFell(B, 0));
+        assertThat(bout.refusal(new RandomCutMade(B, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new RandomCutMade(A, 30))).isEqualTo(Reason.BAD_CUT);
+        assertThat(GAME.sampleChance(bout.state(), bound -> bound - 1)).isEqualTo(new RandomCutMade(A, 29));
+        bout.choose(new RandomCutMade(A, 29)).choose(new RandomCutMade(B, 0));
         assertThat(bout.hand(A)).hasSize(7);
     }
 

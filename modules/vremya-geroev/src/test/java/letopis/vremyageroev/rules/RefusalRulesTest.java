@@ -105,7 +105,7 @@ class RefusalRulesTest {
         var bout = Bout.with();
         var hilt = bout.hand(A, technique("Гарда", TestAbility.of(attack(1)).response("Меч")));
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().pass();
-        assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
+        assertThat(bout.prompt()).isInstanceOf(Prompt.Response.class);
         bout.choose(bout.use(hilt).response());
     }
 

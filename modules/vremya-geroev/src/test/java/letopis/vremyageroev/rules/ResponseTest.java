@@ -47,7 +47,7 @@ class ResponseTest {
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().pass();
 
         assertThat(bout.hand(B)).hasSize(4);
-        assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
+        assertThat(bout.prompt()).isInstanceOf(Prompt.Response.class);
         assertThat(bout.prompt().seats()).containsExactly(A);
         bout.choose(bout.use(hilt).response());
         assertThat(bout.eventsOf(AttackDeclared.class)).hasSize(2);
@@ -115,14 +115,14 @@ class ResponseTest {
             bout.hand(A, HILT);
             var shield = bout.hand(B, SHIELD);
             bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().choose(bout.use(shield).defence());
-            assertThat(bout.prompt() instanceof Prompt.Respond).isEqualTo(!landed);
+            assertThat(bout.prompt() instanceof Prompt.Response).isEqualTo(!landed);
             bout.passAll();
             assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
         }
         var lands = Bout.with("afterRepelled", "no-response").fillHand(B, 5);
         lands.hand(A, HILT);
         lands.choose(lands.use(lands.hand(A, SWORD)).asPlay()).pass().pass();
-        assertThat(lands.prompt()).isInstanceOf(Prompt.Respond.class);
+        assertThat(lands.prompt()).isInstanceOf(Prompt.Response.class);
     }
 
     @Test
@@ -141,7 +141,7 @@ class ResponseTest {
         var bout = Bout.with().fillHand(B, 5);
         bout.addToGraveyard(B, HILT);
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().pass();
-        assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
+        assertThat(bout.prompt()).isInstanceOf(Prompt.Response.class);
         assertThat(GAME.choices(bout.state(), A)).contains(new Passed(A));
     }
 
@@ -228,7 +228,7 @@ class ResponseTest {
                 var bout = Bout.with("interrupts", reading).fillHand(B, 6);
                 var hilt = bout.hand(A, HILT);
                 bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().pass();
-                assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
+                assertThat(bout.prompt()).isInstanceOf(Prompt.Response.class);
                 if (answers) {
                     bout.choose(bout.use(hilt).response()).pass().pass();
                 } else {

@@ -66,7 +66,7 @@ class SecondWindTest {
         assertThat(bout.hand(A)).hasSize(5);
         assertThat(bout.deckSize(A)).isEqualTo(9);
         assertThat(bout.state().table().zone(A, VremyaZone.GRAVEYARD)).isEmpty();
-        assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerSecondWind(B));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.SecondWindAnswer(B));
     }
 
     @Test
@@ -133,7 +133,7 @@ class SecondWindTest {
         bout.choose(bout.use(bout.hand(A, TWO)).asPlay());
         assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, true));
         bout.discard(bout.hand(A).getFirst());
-        assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerSecondWind(B));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.SecondWindAnswer(B));
     }
 
     @Test
@@ -143,7 +143,7 @@ class SecondWindTest {
         three.choose(three.use(three.hand(A, TWO)).asPlay());
         assertThat(three.hand(A)).hasSize(3);
         assertThat(three.deckSize(A)).isZero();
-        assertThat(three.prompt()).isEqualTo(new Prompt.AnswerSecondWind(B));
+        assertThat(three.prompt()).isEqualTo(new Prompt.SecondWindAnswer(B));
     }
 
     @Test
@@ -158,7 +158,7 @@ class SecondWindTest {
             if (loses) {
                 assertThat(bout.onlyEvent(GameWon.class).reason()).isEqualTo(GameWon.Reason.NOTHING_LEFT);
             } else {
-                assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerSecondWind(B));
+                assertThat(bout.prompt()).isEqualTo(new Prompt.SecondWindAnswer(B));
             }
         }
         var few = Bout.with("secondWindTooFew", "loses").deck(A, 0).fillGraveyard(A, 1);
@@ -195,7 +195,7 @@ class SecondWindTest {
     @Covers({"VG-58", "VG-59"})
     void a_second_wind_reply_can_be_answered_by_setting() {
         var bout = takeSecondWind("secondWindChain", "yes").choose(answer(B, Answer.SECOND_WIND));
-        assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerSecondWind(A));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.SecondWindAnswer(A));
         assertThat(bout.refusal(answer(A, Answer.SECOND_WIND))).isEqualTo(Reason.WIND_USED);
         bout.choose(answer(A, Answer.DRAW_TWO));
         assertThat(bout.hand(A)).hasSize(7);

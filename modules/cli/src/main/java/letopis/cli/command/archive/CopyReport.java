@@ -21,7 +21,7 @@ final class CopyReport {
     private volatile long entryCount;
     private long skippedCount;
     private long refusedCount;
-    private ExitStatus exit = ExitStatus.OK;
+    private ExitStatus exitStatus = ExitStatus.OK;
 
     CopyReport(Console console, boolean printsJson, Progress progress) {
         this.console = console;
@@ -51,26 +51,27 @@ final class CopyReport {
     }
 
     private void reportCopy(CopyOutcome.Copy copy) {
-        if (copy.addedCount() == 0 && copy.storedCount() > 0) {
+        if (copy.addedCount() == 0 && copy.storedEntryCount() > 0) {
             skippedCount++;
         } else {
             matchCount++;
             entryCount += copy.addedCount();
         }
-        if (copy.torn() > 0) {
+        if (copy.tornLineCount() > 0) {
             progress.hide();
-            console.err().println(console.say("copy.torn", Map.of("source", copy.source(), "lines", copy.torn())));
+            console.err()
+                    .println(console.say("copy.torn", Map.of("source", copy.source(), "lines", copy.tornLineCount())));
         }
         if (printsJson) {
             print(copy.source(), "done",
-                    Map.of("match", copy.match(), "added", copy.addedCount(), "there", copy.storedCount()));
+                    Map.of("match", copy.match(), "added", copy.addedCount(), "there", copy.storedEntryCount()));
         }
     }
 
     /// Reports a refusal as a sentence or as a line of JSON.
-    private void reportRefusal(String source, ExitStatus outcomeExit, String outcome, Map<String, Object> details) {
+    private void reportRefusal(String source, ExitStatus outcomeStatus, String outcome, Map<String, Object> details) {
         refusedCount++;
-        exit = outcomeExit.code() > exit.code() ? outcomeExit : exit;
+        exitStatus = outcomeStatus.code() > exitStatus.code() ? outcomeStatus : exitStatus;
         if (printsJson) {
             print(source, outcome, details);
         } else {
@@ -128,6 +129,6 @@ final class CopyReport {
                     Map.of("matches", matchCount, "entries", entryCount, "skipped", skippedCount, "refused",
                     refusedCount)));
         }
-        return exit.code();
+        return exitStatus.code();
     }
 }

@@ -66,7 +66,7 @@ public record ExportCommand(Console console) implements Command {
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.FILE_SUFFIX);
         new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
         try (OpenLog from = new LogOptions(args).openLogForReading()) {
-            Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
+            Replays.createFolder(file ? out.toAbsolutePath().getParent() : out);
             var damaged = new ArrayList<BadFile>();
             List<String> ids = args.has("--all")
                     ? from.sqliteLog().get().listIds(damaged::add).stream().map(MatchId::value).toList() : named;
@@ -135,7 +135,7 @@ public record ExportCommand(Console console) implements Command {
             }
             badFiles.forEach(badFile -> report.add(new CopyOutcome.UnreadableSource(badFile.file(), badFile)));
             missing.forEach(id -> report.reportMissing(id, console.say("export.missing",
-                    Map.of("match", id, "log", log.log().name(), "near", MatchResolver.findNearestName(id, log)))));
+                    Map.of("match", id, "log", log.log().name(), "near", MatchResolver.findNearestId(id, log)))));
             return report.printTotals();
         }
     }

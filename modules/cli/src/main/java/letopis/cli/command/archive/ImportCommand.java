@@ -134,7 +134,7 @@ public record ImportCommand(Console console) implements Command {
     }
 
     private static String findNearestId(MatchId match, Set<MatchId> matches, List<OpenLog> logs) {
-        return logs.stream().map(log -> MatchResolver.findNearestName(match.value(), log))
+        return logs.stream().map(log -> MatchResolver.findNearestId(match.value(), log))
                 .filter(near -> !near.isEmpty())
                 .findFirst()
                 .or(() -> Spelling.findNearest(match.value(), matches.stream().map(MatchId::value).toList()))

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// A printer for lists of matches: columns on a terminal, tab-separated values in a pipe, or JSON.
 final class MatchList {
 
-    private static final int GAP = 2;
+    private static final int GAP_WIDTH = 2;
     private static final Set<Integer> NUMERIC_COLUMNS = Set.of(0, 4, 5); // numeric columns: match, time, entries
     private static final DateTimeFormatter TIME_FORMAT = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
@@ -98,19 +98,19 @@ final class MatchList {
                 widths[i] = Math.max(widths[i], Columns.measureWidth(row.get(i)));
             }
         });
-        boolean whole = IntStream.of(widths).sum() + GAP * (widths.length - 1) <= console.width();
+        boolean whole = IntStream.of(widths).sum() + GAP_WIDTH * (widths.length - 1) <= console.width();
         List<Integer> columns = IntStream.range(0, widths.length).boxed()
                 .filter(i -> whole || NUMERIC_COLUMNS.contains(i))
                 .toList();
         for (List<String> row : all) {
             console.out().println(columns.stream().map(i -> Columns.fit(row.get(i), widths[i]))
-                    .collect(Collectors.joining(" ".repeat(GAP))).stripTrailing());
+                    .collect(Collectors.joining(" ".repeat(GAP_WIDTH))).stripTrailing());
             if (!whole) {
                 String below = IntStream.range(0, widths.length).filter(i -> !NUMERIC_COLUMNS.contains(i))
                         .mapToObj(row::get)
                         .filter(cell -> !cell.isEmpty()).collect(Collectors.joining(" · "));
-                Columns.wrap(below, console.width() - GAP)
-                        .forEach(line -> console.out().println(" ".repeat(GAP) + line));
+                Columns.wrap(below, console.width() - GAP_WIDTH)
+                        .forEach(line -> console.out().println(" ".repeat(GAP_WIDTH) + line));
             }
         }
     }

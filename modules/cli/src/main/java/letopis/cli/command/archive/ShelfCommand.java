@@ -158,12 +158,12 @@ public final class ShelfCommand implements Command {
         try {
             for (int look = 0; !isShuttingDown && (quiet < QUIET_POLL_COUNT || !runsOnce); look++) {
                 ShelfFiller.Progress progress = filler.progress();
-                quiet = progress.partitions() > 0 && progress.lag() == 0 ? quiet + 1 : 0;
+                quiet = progress.partitionCount() > 0 && progress.lag() == 0 ? quiet + 1 : 0;
                 String rate = pace.formatRecordsPerSecond(progress.readCount(), System.nanoTime());
                 boolean last = runsOnce && quiet == QUIET_POLL_COUNT;
                 String line = last ? console.say("shelf.filled", Map.of("read", progress.readCount()))
-                        : progress.partitions() == 0 ? console.say("shelf.joining")
-                        : console.say("shelf.stand", Map.of("partitions", progress.partitions(),
+                        : progress.partitionCount() == 0 ? console.say("shelf.joining")
+                        : console.say("shelf.stand", Map.of("partitions", progress.partitionCount(),
                                 "read", progress.readCount(), "rate", rate, "behind", progress.lag()));
                 if (console.progress()) {
                     console.rawErr().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
@@ -191,11 +191,11 @@ public final class ShelfCommand implements Command {
             this.lastNanoTime = lastNanoTime;
         }
 
-        String formatRecordsPerSecond(long recordCount, long at) {
+        String formatRecordsPerSecond(long recordCount, long nanoTime) {
             double perSecond = lastRecordCount < 0 ? 0
-                    : Math.max(0, recordCount - lastRecordCount) * 1e9 / Math.max(1, at - lastNanoTime);
+                    : Math.max(0, recordCount - lastRecordCount) * 1e9 / Math.max(1, nanoTime - lastNanoTime);
             lastRecordCount = recordCount;
-            lastNanoTime = at;
+            lastNanoTime = nanoTime;
             return String.format(Locale.ROOT, "%.0f", perSecond);
         }
     }

@@ -37,7 +37,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /// A command that resolves disputes from hand-written positions.
 public final class AskCommand implements Command {
 
-    private static final String STANDARD_INPUT = "-";
+    private static final String STANDARD_INPUT_NAME = "-";
     private static final String INDENT = "      ";
     private static final Pattern SENTENCE_END_PATTERN = Pattern.compile("[.!?:…][\"»]?$");
 
@@ -139,7 +139,7 @@ public final class AskCommand implements Command {
             ReplayWriter.save(
                     FilePaths.parse(target), answer.match().header(), answer.match().game(), answer.commits());
         }
-        return allExpectationsHeld(position) ? ExitStatus.OK : ExitStatus.FAILED;
+        return meetsAllExpectations(position) ? ExitStatus.OK : ExitStatus.FAILED;
     }
 
     /// Prints the outcome for every order of the choices.
@@ -171,12 +171,12 @@ public final class AskCommand implements Command {
         return ExitStatus.INPUT;
     }
 
-    private static boolean allExpectationsHeld(PositionFile position) {
+    private static boolean meetsAllExpectations(PositionFile position) {
         return position.answers().stream().allMatch(DisputeResult::meetsExpectations);
     }
 
     private PositionFile readPosition(String file) {
-        if (file.equals(STANDARD_INPUT)) {
+        if (file.equals(STANDARD_INPUT_NAME)) {
             Path name = Path.of("stdin");
             return PositionFile.read(name, SourceFile.readBytes(name, System.in, SourceFile.MAX_PAGE_BYTES), settings,
                     DisputeAnswer.clock(), Salts.random());
@@ -216,12 +216,12 @@ public final class AskCommand implements Command {
                 position.answers().forEach(answer -> printAnswer(file, position, answer));
             } else {
                 String title = position.heading().title().get(console.language());
-                console.out().println((allExpectationsHeld(position) ? "OK    " : "NO    ") + file + "  " + title);
+                console.out().println((meetsAllExpectations(position) ? "OK    " : "NO    ") + file + "  " + title);
                 position.answers().forEach(answer -> createFailureNotes(position, answer).forEach(note ->
                         Columns.wrap(note, console.width() - INDENT.length())
                                 .forEach(line -> console.out().println(INDENT + line))));
             }
-            return allExpectationsHeld(position) ? ExitStatus.OK : ExitStatus.FAILED;
+            return meetsAllExpectations(position) ? ExitStatus.OK : ExitStatus.FAILED;
         } catch (BadFile bad) {
             printMistake(file, bad);
             return ExitStatus.INPUT;

@@ -48,7 +48,7 @@ public record PacketCommand(Console console) implements Command {
                         .build(),
                 CommandLineArgs.option("--question", "TEXT", "packet.question"),
                 StoryPrinter.createArgument("detail"),
-                MatchView.audienceOption(), CommandLineArgs.flag("--json", "json")), "log");
+                MatchView.createAudienceOption(), CommandLineArgs.flag("--json", "json")), "log");
     }
 
     @Override

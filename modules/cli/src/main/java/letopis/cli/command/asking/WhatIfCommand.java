@@ -36,7 +36,7 @@ public record WhatIfCommand(Console console) implements Command {
 
     private static final String INSTEAD_OPTION = "--instead";
     private static final String SAVE_OPTION = "--save";
-    private static final String MATCH = "--match";
+    private static final String MATCH_OPTION = "--match";
 
     @Override
     public List<ArgSpec> arguments() {
@@ -45,7 +45,7 @@ public record WhatIfCommand(Console console) implements Command {
                 CommandLineArgs.option("--at", "WHERE", "what-if.at"),
                 CommandLineArgs.option(INSTEAD_OPTION, "CHOICE", "what-if.instead"),
                 CommandLineArgs.option(SAVE_OPTION, "FILE", "what-if.save"),
-                CommandLineArgs.option(MATCH, "FILE", "what-if.match"),
+                CommandLineArgs.option(MATCH_OPTION, "FILE", "what-if.match"),
                 CommandLineArgs.flag("--json", "json")), "log");
     }
 
@@ -54,7 +54,7 @@ public record WhatIfCommand(Console console) implements Command {
         if (!args.has("--at")) {
             throw UserError.createBadUsageError("what-if.no-place", Map.of());
         }
-        Stream.of(SAVE_OPTION, MATCH).filter(args::has).forEach(option -> new Replays(console.home())
+        Stream.of(SAVE_OPTION, MATCH_OPTION).filter(args::has).forEach(option -> new Replays(console.home())
                 .rejectSample(FilePaths.parse(args.text(option, "")), LogAddress.defaultAddress()));
         try (MatchView view = MatchView.open(args, console)) {
             return run(view.openMatch().match(), view.openMatch(), args).code();
@@ -112,13 +112,13 @@ public record WhatIfCommand(Console console) implements Command {
                         Map.of("at", match.timeline().size(), "entry", text.at().number())));
             }
         }
-        if (args.has(MATCH)) {
+        if (args.has(MATCH_OPTION)) {
             branch.addNote(console.say("what-if.note", Map.of("match", branch.recordedMatch().header().match(),
                     "entry", line.entry(), "choice", line.sentence())));
-            ReplayWriter.save(FilePaths.parse(args.text(MATCH, "")), match.header(), match.game(),
+            ReplayWriter.save(FilePaths.parse(args.text(MATCH_OPTION, "")), match.header(), match.game(),
                     branch.commits());
             console.err().println(console.say("what-if.saved-match",
-                    Map.of("file", args.text(MATCH, ""), "entry", new Sequence(match.timeline().size()))));
+                    Map.of("file", args.text(MATCH_OPTION, ""), "entry", new Sequence(match.timeline().size()))));
         }
     }
 }

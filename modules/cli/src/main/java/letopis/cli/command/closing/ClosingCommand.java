@@ -21,7 +21,7 @@ import letopis.journal.MatchEvent;
 import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.journal.SignerKey;
-import letopis.language.message.Letters;
+import letopis.language.message.Characters;
 import letopis.match.Referee;
 import letopis.match.Referee.SubmitResult;
 import letopis.notation.LoadedMatch;
@@ -36,24 +36,24 @@ import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// A command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`). Closing an
-/// unfinished match needs a confirmation. In an unsigned match, a person agrees by name; see [#recordPerson].
+/// unfinished match needs a confirmation. In an unsigned match, a person agrees by name; see [#addAgreementNote].
 public final class ClosingCommand implements Command {
 
     private static final String REASON_OPTION = "--reason";
     private static final String BY_OPTION = "--by";
 
     private final Console console;
-    private final boolean agrees;
+    private final boolean isAgreement;
     private final Confirmation confirmation;
 
-    /// @param agrees true for `agree`
-    public ClosingCommand(Console console, boolean agrees) {
-        this(console, agrees, Confirmation.of(console));
+    /// @param isAgreement true for `agree`
+    public ClosingCommand(Console console, boolean isAgreement) {
+        this(console, isAgreement, Confirmation.of(console));
     }
 
-    ClosingCommand(Console console, boolean agrees, Confirmation confirmation) {
+    ClosingCommand(Console console, boolean isAgreement, Confirmation confirmation) {
         this.console = console;
-        this.agrees = agrees;
+        this.isAgreement = isAgreement;
         this.confirmation = confirmation;
     }
 
@@ -61,7 +61,7 @@ public final class ClosingCommand implements Command {
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
-        if (agrees) {
+        if (isAgreement) {
             arguments.add(CommandLineArgs.option("--seat", "SEAT", "agree.seat"));
             arguments.add(CommandLineArgs.option(BY_OPTION, "NAME", "agree.by"));
         } else {
@@ -77,12 +77,12 @@ public final class ClosingCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         AmendedMatch amended = AmendedMatch.read(args, console);
-        return agrees ? agree(args, amended) : endMatch(args, amended);
+        return isAgreement ? agree(args, amended) : endMatch(args, amended);
     }
 
     private int endMatch(CommandLineArgs args, AmendedMatch amendedMatch) {
         LoadedMatch<?> match = amendedMatch.match();
-        if (match.isEnded()) {
+        if (match.hasEnded()) {
             throw UserError.createBadInputError("closing.after-end", Map.of("match", match.source()));
         }
         Author by = args.has("--judge") ? Author.JUDGE : Author.RECORDER;
@@ -123,7 +123,7 @@ public final class ClosingCommand implements Command {
     private int agree(CommandLineArgs args, AmendedMatch amendedMatch) {
         LoadedMatch<?> match = amendedMatch.match();
         Seat seat = parseSeat(args, match.header());
-        if (!match.isEnded()) {
+        if (!match.hasEnded()) {
             throw UserError.createBadInputError("closing.before-end", Map.of("match", match.source()));
         }
         Predicate<SignerKey> keyOfPlayer = key -> key.role() instanceof Author.Player;
@@ -133,7 +133,7 @@ public final class ClosingCommand implements Command {
             return ExitStatus.FAILED.code();
         }
         Commit commit = amendedMatch.add(new Author.Player(seat), keyOfPlayer, new Agreement(seat));
-        person.filter(name -> !name.isEmpty()).ifPresent(name -> recordPerson(match, seat, name, commit));
+        person.filter(name -> !name.isEmpty()).ifPresent(name -> addAgreementNote(match, seat, name, commit));
         printResult(args, match, commit);
         return ExitStatus.OK.code();
     }
@@ -145,12 +145,12 @@ public final class ClosingCommand implements Command {
         String given = args.text(BY_OPTION, "").strip();
         return given.isEmpty() ? confirmation.askForName(args, "agree.ask", "agree.unasked",
                 Map.of("match", match.header().match(), "player", player), player)
-                .filter(name -> Letters.indexOfFirstControlCharacter(name, false) < 0) : Optional.of(given);
+                .filter(name -> Characters.indexOfFirstControlCharacter(name, false) < 0) : Optional.of(given);
     }
 
     /// Records the person in the notes on the match. The event of an agreement holds only a seat, and a closed match
     /// accepts no other entries, so the match itself cannot record the person.
-    private void recordPerson(LoadedMatch<?> match, Seat seat, String personName, Commit commit) {
+    private void addAgreementNote(LoadedMatch<?> match, Seat seat, String personName, Commit commit) {
         String player = match.header().players().get(seat);
         String text = console.say(NameKey.areEqual(player, personName) ? "agree.note" : "agree.note-for",
                 Map.of("person", personName, "player", player));

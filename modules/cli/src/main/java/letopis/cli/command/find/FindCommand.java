@@ -43,7 +43,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public record FindCommand(Console console) implements Command {
 
     private static final int DEFAULT_LIMIT = 10;
-    private static final int GAP = 2;
+    private static final int GAP_WIDTH = 2;
     private static final int MIN_SENTENCE_WIDTH = 20; // minimum columns for a readable sentence
 
     @Override
@@ -56,7 +56,7 @@ public record FindCommand(Console console) implements Command {
                 CommandLineArgs.flag("--count", "find.count"),
                 CommandLineArgs.option("--limit", "N", "find.limit"),
                 CommandLineArgs.flag("--recorded", "find.recorded")), MatchFilter.arguments(), List.of(
-                MatchView.audienceOption("find.as"),
+                MatchView.createAudienceOption("find.as"),
                 CommandLineArgs.flag("--json", "json"))).flatMap(List::stream).toList(), "log");
     }
 
@@ -78,7 +78,7 @@ public record FindCommand(Console console) implements Command {
         try (var finder = new MatchFinder(args, console)) {
             FindResult found = named.isEmpty() ? searchShelf(args, given.getLast(), finder.log(), hitSelection)
                     : searchMatches(args, given.getLast(), named, finder, hitSelection);
-            return printFindings(args, found, limit);
+            return printResult(args, found, limit);
         }
     }
 
@@ -93,8 +93,9 @@ public record FindCommand(Console console) implements Command {
 
     /// @param searchedCount the number of searched matches
     /// @param remainingCount the number of matches skipped because they are unreadable or the log is read-only
-    /// @param exit the exit code for a partial log, or OK
-    private record FindResult(List<MatchHits> matchHits, int searchedCount, int remainingCount, ExitStatus exit) {}
+    /// @param exitStatus the exit code for a partial log, or OK
+    private record FindResult(List<MatchHits> matchHits, int searchedCount, int remainingCount,
+            ExitStatus exitStatus) {}
 
     private FindResult searchMatches(CommandLineArgs args, String text, List<String> deckNames, MatchFinder finder,
             HitSelection hitSelection) {
@@ -115,7 +116,7 @@ public record FindCommand(Console console) implements Command {
     private FindResult searchShelf(CommandLineArgs args, String text, OpenLog log, HitSelection hitSelection) {
         SqliteLog tables = log.sqliteLog().get();
         List<Game<?>> games = Games.all();
-        Lexicon lexicon = Lexicon.of(games, tables.factColumns().cards());
+        Lexicon lexicon = Lexicon.of(games, tables.factColumns().cardNames());
         games.forEach(game -> lexicon.withCards(CardSets.loadBuiltInCardSet(game).definitions()));
         Condition condition = parseCondition(text, lexicon);
         var projection = new FactProjection(tables, console, Progress.createListener(console));
@@ -144,7 +145,7 @@ public record FindCommand(Console console) implements Command {
         };
     }
 
-    private int printFindings(CommandLineArgs args, FindResult result, long limit) {
+    private int printResult(CommandLineArgs args, FindResult result, long limit) {
         List<MatchHits> found = result.matchHits();
         long hits = found.stream().mapToLong(matchHits -> matchHits.entries().size()).sum();
         var count = new FindAnswer.Count(hits, found.size(), result.searchedCount(), result.remainingCount());
@@ -169,7 +170,8 @@ public record FindCommand(Console console) implements Command {
         if (found.isEmpty() && !args.has("--json")) {
             console.err().println(console.say("find.none", counted));
         }
-        return found.isEmpty() && result.exit() == ExitStatus.OK ? ExitStatus.FAILED.code() : result.exit().code();
+        return found.isEmpty() && result.exitStatus() == ExitStatus.OK ? ExitStatus.FAILED.code() : result.exitStatus()
+                .code();
     }
 
     /// Prints hits: columns on a terminal, tab-separated values in a pipe.
@@ -188,10 +190,10 @@ public record FindCommand(Console console) implements Command {
         });
         for (List<String> row : rows) {
             String place = Stream.iterate(0, i -> i < widths.length, i -> i + 1)
-                    .map(i -> Columns.fit(row.get(i), widths[i]) + " ".repeat(GAP)).collect(Collectors.joining());
+                    .map(i -> Columns.fit(row.get(i), widths[i]) + " ".repeat(GAP_WIDTH)).collect(Collectors.joining());
             int room = console.width() - Columns.measureWidth(place);
             if (room < MIN_SENTENCE_WIDTH) {
-                console.out().println(Columns.cut(place + row.getLast(), console.width()).stripTrailing());
+                console.out().println(Columns.truncate(place + row.getLast(), console.width()).stripTrailing());
                 continue;
             }
             String before = place;

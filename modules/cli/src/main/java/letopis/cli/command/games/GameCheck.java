@@ -64,9 +64,9 @@ record GameCheck(Console console) {
                     .forEach(line -> console.out().println("  " + line));
         });
         console.out()
-                .println(console.say("games.checked", Map.of("game", game.id().value(), "tried", report.triedCount(),
-                "kept", report.triedCount() - report.violations().size())));
-        return report.violations().isEmpty() && report.triedCount() > 0 ? ExitStatus.OK.code()
+                .println(console.say("games.checked", Map.of("game", game.id().value(), "tried", report.checkCount(),
+                "kept", report.checkCount() - report.violations().size())));
+        return report.violations().isEmpty() && report.checkCount() > 0 ? ExitStatus.OK.code()
                 : ExitStatus.FAILED.code();
     }
 }

@@ -37,7 +37,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class ResyncCommand implements Command {
 
     private static final String POSITION_OPTION = "--position";
-    private static final String STANDARD_INPUT = "-";
+    private static final String STANDARD_INPUT_NAME = "-";
 
     private final Console console;
     private final Confirmation confirmation;
@@ -71,11 +71,11 @@ public final class ResyncCommand implements Command {
         OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         LoadedMatch<?> match = amended.match();
-        if (match.isEnded()) {
+        if (match.hasEnded()) {
             throw UserError.createBadInputError("closing.after-end", Map.of("match", match.source()));
         }
         Path file = FilePaths.parse(name);
-        byte[] bytes = name.equals(STANDARD_INPUT)
+        byte[] bytes = name.equals(STANDARD_INPUT_NAME)
                 ? SourceFile.readBytes(Path.of("stdin"), System.in, SourceFile.MAX_PAGE_BYTES)
                 : SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES);
         return switch (TableFile.read(file, bytes, match)) {
@@ -101,11 +101,11 @@ public final class ResyncCommand implements Command {
         };
     }
 
-    private record Resync(TableResynced order, List<Choice> laying) implements AmendedMatch.Amendment {
+    private record Resync(TableResynced order, List<Choice> setupChoices) implements AmendedMatch.Amendment {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
-            return referee.resyncTable(order, laying);
+            return referee.resyncTable(order, setupChoices);
         }
     }
 

@@ -54,7 +54,7 @@ public final class RewindCommand implements Command {
         arguments.add(CommandLineArgs.option("--to", "WHERE", "rewind.to"));
         arguments.addAll(OrderOptions.arguments());
         arguments.addAll(Confirmation.arguments());
-        arguments.add(MatchView.audienceOption());
+        arguments.add(MatchView.createAudienceOption());
         arguments.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.withLogArguments(arguments, "log");
     }
@@ -68,7 +68,7 @@ public final class RewindCommand implements Command {
         OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         var open = OpenMatches.of(amended.match(), console);
-        if (amended.match().isEnded()) {
+        if (amended.match().hasEnded()) {
             throw UserError.createBadInputError("closing.after-end", Map.of("match", amended.match().source()));
         }
         Sequence to = parseTarget(open, where);

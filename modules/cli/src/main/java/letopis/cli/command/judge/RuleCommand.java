@@ -55,7 +55,7 @@ public final class RuleCommand implements Command {
     private static final String SET_OPTION = "--set";
     private static final String WARN_OPTION = "--warn";
     private static final String PENALTY_OPTION = "--penalty";
-    private static final String TIME = "--time";
+    private static final String TIME_OPTION = "--time";
     private static final String NOTE_OPTION = "--note";
     private static final String CALL_OPTION = "--call";
     private static final String SEAT_OPTION = "--seat";
@@ -85,7 +85,7 @@ public final class RuleCommand implements Command {
         arguments.add(CommandLineArgs.option(SET_OPTION, "WHAT.NAME=N,…", "rule.set"));
         arguments.add(CommandLineArgs.option(WARN_OPTION, "SEAT", "rule.warn"));
         arguments.add(CommandLineArgs.option(PENALTY_OPTION, "SEAT=TEXT", "rule.penalty"));
-        arguments.add(CommandLineArgs.option(TIME, "MINUTES", "rule.time"));
+        arguments.add(CommandLineArgs.option(TIME_OPTION, "MINUTES", "rule.time"));
         arguments.add(CommandLineArgs.option(NOTE_OPTION, "TEXT", "rule.note"));
         arguments.add(CommandLineArgs.option(CALL_OPTION, "TEXT", "rule.call"));
         arguments.add(CommandLineArgs.option(SEAT_OPTION, "SEAT", "rule.seat"));
@@ -99,7 +99,7 @@ public final class RuleCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         boolean changes = Stream.of(MOVE_OPTION, ATTACH_OPTION, GIVE_OPTION, SET_OPTION).anyMatch(args::has);
-        long kinds = Stream.of(WARN_OPTION, PENALTY_OPTION, TIME, NOTE_OPTION, CALL_OPTION, ANSWER_OPTION)
+        long kinds = Stream.of(WARN_OPTION, PENALTY_OPTION, TIME_OPTION, NOTE_OPTION, CALL_OPTION, ANSWER_OPTION)
                 .filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
             throw UserError.createBadUsageError("rule.one", Map.of());
@@ -110,7 +110,7 @@ public final class RuleCommand implements Command {
         OrderOptions ordering = Stream.of(NOTE_OPTION, CALL_OPTION, ANSWER_OPTION).filter(args::has).findFirst()
                 .map(option -> OrderOptions.ofStatement(args, option)).orElseGet(() -> OrderOptions.of(args));
         AmendedMatch amended = AmendedMatch.read(args, console);
-        if (amended.match().isEnded()) {
+        if (amended.match().hasEnded()) {
             throw UserError.createBadInputError("closing.after-end", Map.of("match", amended.match().source()));
         }
         var open = OpenMatches.of(amended.match(), console);
@@ -199,8 +199,8 @@ public final class RuleCommand implements Command {
             return new MatchEvent.Penalised(parseSeat(parts[0], header), parts[1].strip(), options.reason(),
                     options.author());
         }
-        if (args.has(TIME)) {
-            long minutes = args.number(TIME, 0);
+        if (args.has(TIME_OPTION)) {
+            long minutes = args.number(TIME_OPTION, 0);
             if (minutes < 1 || minutes > MAX_MINUTES) {
                 throw UserError.createBadUsageError("rule.minutes", Map.of("max", MAX_MINUTES));
             }

@@ -23,7 +23,7 @@ import letopis.table.CardId;
 record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, int usualNumber, int newNumber) {
 
     private static final int UNUSUAL_FACTOR = 2;
-    private static final int SMALL_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
+    private static final int MIN_BASE_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
 
     /// Returns the changed numbers of a board that are unusual.
     ///
@@ -61,7 +61,7 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
     }
 
     private static boolean areFarApart(int before, int newValue) {
-        return Math.abs(newValue) > UNUSUAL_FACTOR * Math.max(SMALL_NUMBER, Math.abs(before));
+        return Math.abs(newValue) > UNUSUAL_FACTOR * Math.max(MIN_BASE_NUMBER, Math.abs(before));
     }
 
     private static Stream<CardView> listCards(BoardView board) {

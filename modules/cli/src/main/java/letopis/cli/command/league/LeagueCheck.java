@@ -40,7 +40,7 @@ record LeagueCheck(Console console) {
         RootFile earlier = RootFile.read(LeagueFolder.resolveRootFile(FilePaths.parse(earlierRoot)));
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
-        List<Path> spoilt = FolderFlaws.findContradictions(folder, later.root());
+        List<Path> spoilt = FolderFlaws.findContradictingFiles(folder, later.root());
         Relation relation = spoilt.isEmpty() ? compareRoots(earlier.root(), later.root(), folder, args)
                 : new Relation("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(MAX_LISTED_FILES)
                         .map(Path::toString).collect(Collectors.joining(", ")), "count", spoilt.size()), false);

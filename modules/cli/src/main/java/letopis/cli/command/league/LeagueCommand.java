@@ -51,7 +51,7 @@ public record LeagueCommand(Console console) implements Command {
             }
             case "stamp" -> {
                 checkFileCount(files, 1);
-                yield stamp(files.getFirst(), args).code();
+                yield stampRoot(files.getFirst(), args).code();
             }
             case String other -> throw UserError.createBadUsageError("league.action", Map.of("what", other,
                     "near", Spelling.findNearest(other, ACTIONS).orElse("")));
@@ -70,7 +70,7 @@ public record LeagueCommand(Console console) implements Command {
     private record StampReport(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
 
     /// Adds an authority's time stamp to the root that the stamp was issued for.
-    private ExitStatus stamp(String rootPath, CommandLineArgs args) {
+    private ExitStatus stampRoot(String rootPath, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
             throw UserError.createBadUsageError("league.no-timestamp", Map.of());
         }

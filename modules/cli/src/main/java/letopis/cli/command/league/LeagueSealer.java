@@ -49,7 +49,7 @@ final class LeagueSealer {
     private final List<BadFile> badFiles = new ArrayList<>();
     private final List<MatchId> unreadableMatches = new ArrayList<>();
     private final List<MatchId> openMatches = new ArrayList<>();
-    private ExitStatus exit = ExitStatus.OK; // the exit code if only a part of the log was read
+    private ExitStatus exitStatus = ExitStatus.OK; // the exit code if only a part of the log was read
 
     LeagueSealer(Console console, InstantSource clock) {
         this.console = console;
@@ -63,7 +63,7 @@ final class LeagueSealer {
         RootFile before = Files.exists(folder.resolveRootPath()) ? RootFile.read(folder.resolveRootPath()) : null;
         List<MatchSeal> leaves = before == null ? List.of() : folder.readLeaves(before.root());
         if (before != null) {
-            damagedFiles.addAll(FolderFlaws.findContradictions(folder, before.root()));
+            damagedFiles.addAll(FolderFlaws.findContradictingFiles(folder, before.root()));
         }
         TreeUpdate gathering = updateTree(leaves, args);
         if (gathering.leaves().isEmpty()) {
@@ -87,7 +87,7 @@ final class LeagueSealer {
         boolean right = printReport(gathering, root, isNew, folder.resolveRootPath(), args);
         boolean broken = !right || !damagedFiles.isEmpty() || gathering.changes().stream()
                 .anyMatch(MatchChange::contradictsLastTree);
-        return !badFiles.isEmpty() ? ExitStatus.INPUT : broken ? ExitStatus.FAILED : exit;
+        return !badFiles.isEmpty() ? ExitStatus.INPUT : broken ? ExitStatus.FAILED : exitStatus;
     }
 
     private TreeUpdate updateTree(List<MatchSeal> leaves, CommandLineArgs args) {
@@ -95,7 +95,7 @@ final class LeagueSealer {
         var matches = new ArrayList<TreeUpdate.Candidate>();
         try (OpenLog log = new LogOptions(args).openLogForReading()) {
             SqliteLog tables = log.sqliteLog().get();
-            exit = PartialLogNotice.print(log, console);
+            exitStatus = PartialLogNotice.print(log, console);
             List<MatchId> ids = tables.listIds(badFiles::add);
             try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
                 for (MatchId id : ids) {

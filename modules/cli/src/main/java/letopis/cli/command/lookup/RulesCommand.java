@@ -106,7 +106,7 @@ public final class RulesCommand implements Command {
         }
         for (ParagraphEntry entry : entries) {
             String id = Columns.fit(entry.id(), ID_WIDTH) + " " + entry.paragraph().edition() + "  ";
-            console.out().println(Columns.cut(id + formatSummary(entry.paragraph()), console.width()));
+            console.out().println(Columns.truncate(id + formatSummary(entry.paragraph()), console.width()));
             printCoverage(entry);
         }
         long tested = entries.stream()
@@ -131,7 +131,7 @@ public final class RulesCommand implements Command {
         printNames("rules.tests", shown.tests());
         printNames("rules.cited", coverage.findCitingTests(rule));
         if (!shown.tests().isEmpty()) {
-            coverage.findMutantCounts(rule).ifPresent(this::printNoticedMutants);
+            coverage.findMutantCounts(rule).ifPresent(this::printDetectedMutants);
         }
         coverage.findCitationWaiver(rule)
                 .ifPresent(reason -> printWrappedText("rules.silent", reason.text(console.language())));
@@ -145,7 +145,7 @@ public final class RulesCommand implements Command {
         }
     }
 
-    private void printNoticedMutants(Coverage.MutantCounts counts) {
+    private void printDetectedMutants(Coverage.MutantCounts counts) {
         printWrappedText(counts.detectedCount() == 0 ? "rules.unnoticed" : "rules.noticed",
                 Map.of("breaks", counts.detectedCount(), "here", counts.detectedHereCount()));
     }
@@ -165,7 +165,7 @@ public final class RulesCommand implements Command {
             return;
         }
         String line = Columns.fit(entry.id(), ID_WIDTH) + " " + formatSummary(entry.paragraph());
-        console.out().println(console.writesToTerminal() ? Columns.cut(line, console.width()) : line);
+        console.out().println(console.writesToTerminal() ? Columns.truncate(line, console.width()) : line);
     }
 
     /// Returns the paragraph's title and sentence on one line.

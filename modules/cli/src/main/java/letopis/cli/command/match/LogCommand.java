@@ -39,7 +39,7 @@ public record LogCommand(Console console) implements Command {
                 CommandLineArgs.option("--type", "TYPE", "type"),
                 CommandLineArgs.option(CARD_OPTION, "NAME", "log.card"),
                 CommandLineArgs.flag(EFFECTIVE_OPTION, "log.effective"), StoryPrinter.createArgument("detail"),
-                MatchView.audienceOption(),
+                MatchView.createAudienceOption(),
                 CommandLineArgs.flag("--json", "log.json"),
                 CommandLineArgs.flag("--jsonl", "log.jsonl"),
                 CommandLineArgs.flag("--follow", "log.follow")), "log");

@@ -69,9 +69,9 @@ final class MatchItems {
         try (ReplayReader reader = ReplayReader.open(file)) {
             Header header = reader.header();
             return createItem(file.toString(), OccasionText.appendTo(header.title(), header.occasion(), language),
-                    header.players(), header.game(), header.at(), Replays.readTitle(file) + " · " + folder);
+                    header.players(), header.game(), header.at(), Replays.titleOf(file) + " · " + folder);
         } catch (BadFile _) {
-            return new MatchItem(file.toString(), Replays.readTitle(file), "", "", "", folder);
+            return new MatchItem(file.toString(), Replays.titleOf(file), "", "", "", folder);
         }
     }
 

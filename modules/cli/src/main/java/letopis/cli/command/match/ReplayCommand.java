@@ -38,7 +38,7 @@ public record ReplayCommand(Console console) implements Command {
         return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "0..1", "replay.match"),
                 CommandLineArgs.option("--at", "WHERE", "replay.at"),
-                MatchView.audienceOption("replay.as"),
+                MatchView.createAudienceOption("replay.as"),
                 CommandLineArgs.flag("--public", "replay.public"),
                 StoryPrinter.createArgument("detail"),
                 CommandLineArgs.flag("--follow", "replay.follow")), "log");

@@ -71,7 +71,7 @@ public final class StoryPrinter {
         if (console.writesToTerminal()) {
             console.print(text.renderItem(item));
         } else {
-            text.renderPlainly(item).forEach(console.out()::println);
+            text.renderPlainText(item).forEach(console.out()::println);
         }
     }
 

@@ -32,7 +32,7 @@ public record NotesCommand(Console console) implements Command {
                 CommandLineArgs.option("--by", "NAME", "notes.by"),
                 CommandLineArgs.option("--import", "FILE", "notes.import"),
                 CommandLineArgs.option("--file", "FILE", "notes.file"),
-                MatchView.audienceOption(),
+                MatchView.createAudienceOption(),
                 CommandLineArgs.flag("--json", "notes.json")), "log");
     }
 

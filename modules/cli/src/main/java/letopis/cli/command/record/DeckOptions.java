@@ -41,7 +41,7 @@ final class DeckOptions {
     /// Returns the choices that register the decks; empty for a game without decks.
     ///
     /// @throws UserError if a deck does not exist
-    List<Choice> registerDecks(List<String> deckNames) {
+    List<Choice> createDeckChoices(List<String> deckNames) {
         if (deckRegistration.samples().isEmpty()) {
             return List.of();
         }
@@ -49,7 +49,7 @@ final class DeckOptions {
                 : listPlayerDecks(rejoinNames(deckNames));
         var choices = new ArrayList<Choice>();
         for (int i = 0; i < both.size(); i++) {
-            choices.add(registerDeck(Seat.PAIR.get(i), both.get(i)));
+            choices.add(createDeckChoice(Seat.PAIR.get(i), both.get(i)));
         }
         return choices;
     }
@@ -85,11 +85,11 @@ final class DeckOptions {
     ///
     /// @throws UserError if the deck does not exist
     Optional<Refusal> findRefusal(String deckName) {
-        return registerDecks(List.of(deckName)).stream().findFirst().flatMap(deckRegistration::findRefusal);
+        return createDeckChoices(List.of(deckName)).stream().findFirst().flatMap(deckRegistration::findRefusal);
     }
 
-    private Choice registerDeck(Seat seat, String deck) {
-        return switch (deckRegistration.register(seat, loadDeck(deck))) {
+    private Choice createDeckChoice(Seat seat, String deckName) {
+        return switch (deckRegistration.register(seat, loadDeck(deckName))) {
             case RegistrationResult.Registration(var choice) -> choice;
             case RegistrationResult.MissingList() ->
                     throw UserError.createBadUsageError("record.needs-list", Map.of("game", game.id()));
@@ -105,16 +105,16 @@ final class DeckOptions {
         };
     }
 
-    private DeckSource loadDeck(String deck) {
-        if (deck.startsWith(UNLISTED_PREFIX)) {
-            String open = deck.substring(1).strip();
+    private DeckSource loadDeck(String deckName) {
+        if (deckName.startsWith(UNLISTED_PREFIX)) {
+            String open = deckName.substring(1).strip();
             return new DeckSource.UnlistedDeck(open.isEmpty() ? List.of() : List.of(open));
         }
         boolean isSample = deckRegistration.samples().stream()
-                .anyMatch(sample -> NameKey.areEqual(sample.name(), deck));
-        Path file = FilePaths.parse(deck);
+                .anyMatch(sample -> NameKey.areEqual(sample.name(), deckName));
+        Path file = FilePaths.parse(deckName);
         return !isSample && Files.isRegularFile(file)
                 ? new DeckSource.DeckList(DeckFile.read(file, game, cards).cardCountsByPart())
-                : new DeckSource.Sample(deck);
+                : new DeckSource.Sample(deckName);
     }
 }

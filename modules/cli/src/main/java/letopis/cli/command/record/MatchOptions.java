@@ -46,7 +46,7 @@ public final class MatchOptions {
                 listDefaultPlayers(language)));
         return NewMatch.of(game, settings, players, inScript ? List.of()
                 : new DeckOptions(game, CardSets.loadBuiltInCardSet(game), settings)
-                .registerDecks(args.parseStrings("--decks", List.of())),
+                .createDeckChoices(args.parseStrings("--decks", List.of())),
                 title, occasion);
     }
 

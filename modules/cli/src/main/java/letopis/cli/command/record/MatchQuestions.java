@@ -33,7 +33,7 @@ import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks;
 import letopis.language.message.BadFile;
-import letopis.language.message.Letters;
+import letopis.language.message.Characters;
 import letopis.language.message.PlayerNames;
 import letopis.language.text.Words;
 import letopis.notation.Games;
@@ -128,7 +128,7 @@ final class MatchQuestions {
                 ? answers.getOrDefault(PLAYER + other, other.name()) : other.name()));
         players.put(seat, name);
         return PlayerNames.findProblem(players)
-                .map(problem -> Letters.asSentence(problem.formatMessage(console.language())));
+                .map(problem -> Characters.asSentence(problem.formatMessage(console.language())));
     }
 
     private Question createStartQuestion() {
@@ -185,7 +185,7 @@ final class MatchQuestions {
             String asked = "wizard." + setting.name();
             return createChoiceQuestion(setting.name(),
                     console.messages().find(asked).isPresent() ? console.say(asked) : setting.name(),
-                    setting.usualValue(),
+                    setting.defaultValue(),
                     setting.values().stream().map(value -> new AnswerOption(value.value(), value.title())).toList());
         }).toList();
     }
@@ -202,7 +202,7 @@ final class MatchQuestions {
             return List.of();
         }
         CardSet cards = CardSets.loadBuiltInCardSet(game);
-        List<AnswerOption> offers = Stream.concat(listUnlistedDeckOffers(game, cards, settings), samples.stream())
+        List<AnswerOption> offers = Stream.concat(createUnlistedDeckOptions(game, cards, settings), samples.stream())
                 .toList();
         return Seat.PAIR.stream().map(seat -> new Question(DECK + seat,
                 console.say("wizard.deck", Map.of("player", answers.get(PLAYER + seat))),
@@ -220,7 +220,7 @@ final class MatchQuestions {
 
     /// Returns the options for an unlisted deck. If an open card such as a Hero is required, there is one option for
     /// each possible card; otherwise there is a single option.
-    private Stream<AnswerOption> listUnlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
+    private Stream<AnswerOption> createUnlistedDeckOptions(Game<?> game, CardSet cards, Map<String, String> settings) {
         var decks = new DeckOptions(game, cards, settings);
         if (decks.findRefusal(UNLISTED_DECK).isEmpty()) {
             return Stream.of(new AnswerOption(UNLISTED_DECK, console.say("wizard.no-list"),
@@ -258,7 +258,8 @@ final class MatchQuestions {
         var players = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> players.put(seat, answers.get(PLAYER + seat).strip()));
         List<Choice> decks = !answers.containsKey(DECK + Seat.A) ? List.of()
-                : new DeckOptions(game, CardSets.loadBuiltInCardSet(game), settings).registerDecks(Seat.PAIR.stream()
+                : new DeckOptions(game, CardSets.loadBuiltInCardSet(game), settings)
+                .createDeckChoices(Seat.PAIR.stream()
                         .map(seat -> answers.get(DECK + seat)).toList());
         String title = presetAnswers.title().isEmpty() ? String.join(" — ", players.values()) : presetAnswers.title();
         return NewMatch.of(game, settings, players, decks, title, occasion);

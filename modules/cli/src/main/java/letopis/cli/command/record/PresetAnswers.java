@@ -57,7 +57,7 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
             Map<String, String> all = GameOption.resolveSettings(game, settings);
             if (args.has("--decks")) {
                 new DeckOptions(game, CardSets.loadBuiltInCardSet(game), all)
-                        .registerDecks(args.parseStrings("--decks", List.of()));
+                        .createDeckChoices(args.parseStrings("--decks", List.of()));
             }
             answers.put(GAME, game.id().value());
         }

@@ -208,9 +208,9 @@ public record RecordCommand(Console console) implements Command {
             }
         }
         NewMatch newMatch = matchFactory.get();
-        Header header = createHeader(newMatch, MatchOptions.toMatchId(Replays.readTitle(file), WRITER_NAME), args);
+        Header header = createHeader(newMatch, MatchOptions.toMatchId(Replays.titleOf(file), WRITER_NAME), args);
         try (var staged = new StagedMatch(header, () -> {
-            Replays.makeFolder(file.toAbsolutePath().getParent());
+            Replays.createFolder(file.toAbsolutePath().getParent());
             return ReplayWriter.create(file, header);
         })) {
             return startMatch(args, origin, staged, newMatch);
@@ -293,7 +293,7 @@ public record RecordCommand(Console console) implements Command {
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
         String arguments = formatMatchArguments(args, recording.match());
         Recorder.run(recording, console, new PlayClock(each, clock, clock.instant()), arguments);
-        if (recording.isOver() && !recording.match().isEnded()) {
+        if (recording.isOver() && !recording.match().hasEnded()) {
             console.out().println(console.say("record.saved-over", Map.of("match", recording.match().source())));
             Stream.of("record.next-end", "record.next-agree").forEach(step ->
                     console.out().println("  " + console.say(step, Map.of("match", arguments))));

@@ -177,7 +177,7 @@ final class CompletionCandidates {
     private Stream<String> listMatches(CommandSpec command) {
         var names = new LinkedHashSet<String>();
         if (findGivenValue("--log").isEmpty() && command.optionsMap().containsKey("--log")) {
-            new Replays(console.home()).all().forEach(file -> names.add(Replays.readTitle(file)));
+            new Replays(console.home()).all().forEach(file -> names.add(Replays.titleOf(file)));
         }
         finder().ifPresent(finder -> {
             try (finder) {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.OptionSpec;
 public record CompletionCommand(Console console) implements Command {
 
     /// The fish command that asks the program for the words that can come next.
-    private static final String FISH_FUNCTION = "(__letopis_words)"; // the function in completion.fish
+    private static final String FISH_FUNCTION_CALL = "(__letopis_words)"; // the function in completion.fish
     private static final String WORDS_ARGUMENT = "words";
 
     @Override
@@ -78,7 +78,8 @@ public record CompletionCommand(Console console) implements Command {
                     quote(ManPage.firstOrEmpty(spec.usageMessage().header()))));
             addOptions(spec, "'__fish_seen_subcommand_from " + name + "'", lines);
         });
-        lines.add("complete -c " + program.name() + " -f -n 'not __fish_use_subcommand' -a '" + FISH_FUNCTION + "'");
+        lines.add("complete -c " + program.name() + " -f -n 'not __fish_use_subcommand' -a '" + FISH_FUNCTION_CALL
+                + "'");
         return lines;
     }
 
@@ -88,7 +89,7 @@ public record CompletionCommand(Console console) implements Command {
             for (String name : option.names()) {
                 line.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
             }
-            line.append(option.arity().max() > 0 ? " -x -a '" + FISH_FUNCTION + "'" : "");
+            line.append(option.arity().max() > 0 ? " -x -a '" + FISH_FUNCTION_CALL + "'" : "");
             lines.add(line + " -d " + quote(ManPage.firstOrEmpty(option.description())));
         }
     }

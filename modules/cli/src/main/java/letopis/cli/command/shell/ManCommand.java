@@ -50,7 +50,7 @@ public record ManCommand(Console console) implements Command {
     }
 
     private void writePages(CommandSpec program, Path folder) {
-        Replays.makeFolder(folder);
+        Replays.createFolder(folder);
         var all = new ArrayList<>(List.of(program));
         program.subcommands().values().forEach(command -> all.add(command.getCommandSpec()));
         for (CommandSpec command : all) {

@@ -151,11 +151,11 @@ public record SimulateCommand(Console console) implements Command {
             throw UserError.createBadUsageError("simulate.one-file", Map.of());
         }
         new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
-        Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
+        Replays.createFolder(file ? out.toAbsolutePath().getParent() : out);
         try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
                 : out.resolve(match.fileName() + Replays.FILE_SUFFIX), parsePace(args))) {
             return simulate(args, series, store,
-                    file ? _ -> MatchOptions.toMatchId(Replays.readTitle(out), "simulated") : series::createMatchId);
+                    file ? _ -> MatchOptions.toMatchId(Replays.titleOf(out), "simulated") : series::createMatchId);
         }
     }
 

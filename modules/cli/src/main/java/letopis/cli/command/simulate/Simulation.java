@@ -103,7 +103,7 @@ record Simulation(
                 CardSets.pin(cards, game)).withKeys(keys.namedKeys())
                 .withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
                 .withOccasion(occasion)
-                .withResult();
+                .withRecordedResult();
         Header header = usesSeededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(game);
         var random = new SplittableRandom(seed);

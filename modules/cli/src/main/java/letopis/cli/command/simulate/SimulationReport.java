@@ -48,7 +48,7 @@ final class SimulationReport {
     private final List<FinishedMatch> pendingMatches = new ArrayList<>();
     private long pendingEntryCount;
     private volatile int storedMatchCount; // also read by the shutdown hook
-    private ExitStatus exit = ExitStatus.OK;
+    private ExitStatus exitStatus = ExitStatus.OK;
     private final List<Long> entryCounts = new ArrayList<>();
     private final Map<String, Integer> countsByWinner = new TreeMap<>();
     private final Map<String, Integer> countsByReason = new TreeMap<>();
@@ -107,7 +107,7 @@ final class SimulationReport {
     private void report(FinishedMatch match, Result result) {
         countResult(match, result);
         if (!result.ended()) {
-            exit = ExitStatus.FAILED;
+            exitStatus = ExitStatus.FAILED;
         }
         if (printsJson || isSingleMatch || !console.writesToTerminal() || !result.ended()) {
             progress.hide();
@@ -143,7 +143,7 @@ final class SimulationReport {
         if (!isSingleMatch && !printsJson) {
             printSummary();
         }
-        return exit;
+        return exitStatus;
     }
 
     private void countResult(FinishedMatch match, Result result) {

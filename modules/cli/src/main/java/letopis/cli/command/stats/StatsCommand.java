@@ -128,11 +128,11 @@ public record StatsCommand(Console console) implements Command {
     /// @param writesExcel true for the form of [ExcelTable]
     private void writeTables(SequencedMap<String, CsvTable> tables, Path path, boolean writesExcel) {
         if (path.toString().endsWith(".csv")) {
-            Replays.makeFolder(path.toAbsolutePath().getParent());
+            Replays.createFolder(path.toAbsolutePath().getParent());
             write(tables.firstEntry().getValue(), path, writesExcel);
             return;
         }
-        Replays.makeFolder(path);
+        Replays.createFolder(path);
         var empty = new ArrayList<String>();
         tables.forEach((name, table) -> {
             if (table.isEmpty()) {

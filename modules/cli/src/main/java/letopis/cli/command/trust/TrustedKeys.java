@@ -60,7 +60,7 @@ public record TrustedKeys(Map<PublicKey, String> names) {
         return names.containsKey(key);
     }
 
-    /// Returns the holder of a key, or the id of the key if its holder has no name.
+    /// Returns the name of the holder of a key, or the id of the key if no name is known.
     public String name(PublicKey key) {
         String name = names.getOrDefault(key, "");
         return name.isEmpty() ? key.id() : name;

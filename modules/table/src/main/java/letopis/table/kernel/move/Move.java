@@ -103,8 +103,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     public static <S extends State, D extends Draft<S>, P extends Prompt, C extends Choice.Decision>
-            Move<S, D, P, C> of(Class<C> decision) {
-        return new Move<>(decision);
+            Move<S, D, P, C> of(Class<C> decisionType) {
+        return new Move<>(decisionType);
     }
 
     /// Adds a written form. Decisions are written in the first form that fits.

@@ -147,9 +147,9 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
 
     /// Returns the parameter for different cards in one place. A name written twice means two copies.
     ///
-    /// @param isHidden true if a word can also mean an unknown card
-    public Param<S, List<CardMatch>> distinctCards(CardPlace<? super L> place, boolean isHidden) {
-        return new CardParam<>(tables, (node, reader) -> Optional.of(isHidden
+    /// @param allowsUnknown true if a word can also mean an unknown card
+    public Param<S, List<CardMatch>> distinctCards(CardPlace<? super L> place, boolean allowsUnknown) {
+        return new CardParam<>(tables, (node, reader) -> Optional.of(allowsUnknown
                 ? CardWord.readAllHidden(node, reader) : CardWord.readAll(node, reader)),
                 (cards, _, seat, words) -> Optional.of(cards.findDistinct(words, seat, _ -> place.of(cards, seat))),
                 (all, names) -> all.stream().map(card -> names.apply(card.card())).toList());

@@ -31,9 +31,9 @@ public interface Part<S extends State, T> {
     /// Returns a parameter in a field that is required or has a default.
     ///
     /// @param defaultValue the default; empty if the field is required
-    /// @param isRequired true if the default is written as well
+    /// @param isAlwaysWritten true if the default is written as well
     private static <S extends State,
-            T> Part<S, T> of(String name, Param<S, T> param, Optional<T> defaultValue, boolean isRequired) {
+            T> Part<S, T> of(String name, Param<S, T> param, Optional<T> defaultValue, boolean isAlwaysWritten) {
         return new Part<>() {
             @Override
             public List<String> fields() {
@@ -50,7 +50,7 @@ public interface Part<S extends State, T> {
 
             @Override
             public void write(T value, Function<CardId, String> nameOf, Map<String, Object> fields) {
-                if (isRequired || !defaultValue.equals(Optional.of(value))) {
+                if (isAlwaysWritten || !defaultValue.equals(Optional.of(value))) {
                     fields.put(name, param.write(value, nameOf));
                 }
             }

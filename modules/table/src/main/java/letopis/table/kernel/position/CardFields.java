@@ -29,8 +29,8 @@ public final class CardFields<S extends State> {
             return new CardMarks(new TreeMap<>(), new ArrayList<>());
         }
 
-        public CardMarks withFlag(String name, boolean isUp) {
-            if (isUp) {
+        public CardMarks withFlag(String name, boolean isSet) {
+            if (isSet) {
                 flags.add(name);
             }
             return this;
@@ -59,17 +59,17 @@ public final class CardFields<S extends State> {
     }
 
     /// @param minOf the function that returns the minimum of a number
-    public CardFields<S> numbers(ToIntFunction<String> minOf, int max, List<String> counters) {
-        names.addAll(counters);
+    public CardFields<S> numbers(ToIntFunction<String> minOf, int max, List<String> counterNames) {
+        names.addAll(counterNames);
         readers.add((card, reader, marks) -> {
-            for (String counter : counters) {
+            for (String counter : counterNames) {
                 int amount = reader.readNumber(card.fields(), counter, minOf.applyAsInt(counter), max, 0);
                 if (amount != 0) {
                     marks.counters().put(counter, amount);
                 }
             }
         });
-        writers.add((_, card, fields) -> counters.forEach(text -> Fields.put(fields, text, card.count(text))));
+        writers.add((_, card, fields) -> counterNames.forEach(text -> Fields.put(fields, text, card.count(text))));
         return this;
     }
 

@@ -32,8 +32,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     /// The maximum for a card's order of arrival.
     protected static final int MAX_ARRIVAL = 999;
 
-    private static final String OWNER = "owner";
-    private static final String SINCE = "since";
+    private static final String OWNER_FIELD = "owner";
+    private static final String SINCE_FIELD = "since";
 
     protected final PositionReader reader;
     protected final LayoutReader layout;
@@ -161,8 +161,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         CardId id = layout.nextNumber(card);
         addMarks(id, zone, card, marks);
         card.name().filter(_ -> !isFaceUp).ifPresent(face -> faces.put(id, face));
-        Seat owner = cardFields(zone).names().contains(OWNER)
-                ? card.fields().find(OWNER).flatMap(reader::readSeat).orElse(seat) : seat;
+        Seat owner = cardFields(zone).names().contains(OWNER_FIELD)
+                ? card.fields().find(OWNER_FIELD).flatMap(reader::readSeat).orElse(seat) : seat;
         placedCards.add(new PlacedCard(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> isFaceUp),
                 marks.counters(),
                 marks.flags()));
@@ -175,7 +175,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// Reads a card's order of arrival. By default, the card arrived after those before it in the list.
     protected final int readArrival(WrittenCard card) {
-        lastArrival = reader.readNumber(card.fields(), SINCE, 1, MAX_ARRIVAL, Math.min(lastArrival + 1, MAX_ARRIVAL));
+        lastArrival = reader.readNumber(card.fields(), SINCE_FIELD, 1, MAX_ARRIVAL,
+                Math.min(lastArrival + 1, MAX_ARRIVAL));
         return lastArrival;
     }
 

@@ -75,10 +75,10 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return table.face(card).map(name -> definition(name, type));
     }
 
-    PlainState with(DeckBrought registration, Zone zone) {
+    PlainState with(DeckBrought deckBrought, Zone zone) {
         var more = new TreeMap<>(lists);
-        more.put(registration.seat(), registration.faces());
-        return new PlainState(at, cards, table.withDeck(registration.seat(), zone, Deck.unknown(registration.size())),
+        more.put(deckBrought.seat(), deckBrought.faces());
+        return new PlainState(at, cards, table.withDeck(deckBrought.seat(), zone, Deck.unknown(deckBrought.size())),
                 moment,
                 numbers, more);
     }
@@ -134,17 +134,17 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     /// Sets or removes a mark on several cards.
-    public PlainState with(List<CardId> cards, String flagName, boolean isUp) {
+    public PlainState with(List<CardId> cards, String flagName, boolean isSet) {
         Table marked = table;
         for (CardId card : cards) {
-            marked = marked.with(card, one -> one.withFlag(flagName, isUp));
+            marked = marked.with(card, one -> one.withFlag(flagName, isSet));
         }
         return with(marked);
     }
 
     /// Sets or removes a mark on a card.
-    public PlainState with(CardId card, String flagName, boolean isUp) {
-        return with(table.with(card, one -> one.withFlag(flagName, isUp)));
+    public PlainState with(CardId card, String flagName, boolean isSet) {
+        return with(table.with(card, one -> one.withFlag(flagName, isSet)));
     }
 
     public PlainState with(Seat seat, String numberName, int amount) {

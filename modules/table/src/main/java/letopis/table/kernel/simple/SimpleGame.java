@@ -60,7 +60,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P extends Prompt>
         extends RulesetGame<S, E> {
 
-    private static final String CARD = "card";
+    private static final String CARD_PARAMETER = "card";
     private static final String SEAT_PARAMETER = "seat";
 
     private final Class<E> eventFamily;
@@ -130,7 +130,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return decision(type, verb, zone, factory, cardGetter)
                 .requires((state, _, choice) ->
                         missingReason.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice)),
-                                CARD, cardGetter.apply(choice), SEAT_PARAMETER, choice.seat()));
+                                CARD_PARAMETER, cardGetter.apply(choice), SEAT_PARAMETER, choice.seat()));
     }
 
     /// Returns the same move without a required zone. A guard must check cards from other places.
@@ -159,7 +159,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .requires((state, _, choice) ->
                         missingReason.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice))
                         && targetGetter.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
-                                isInAnyZone(state, half, targets, on))), CARD, cardGetter.apply(choice), SEAT_PARAMETER,
+                                isInAnyZone(state, half, targets, on))), CARD_PARAMETER, cardGetter.apply(choice),
+                                        SEAT_PARAMETER,
                                         choice.seat()))
                 .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, zone)), field,
                         params.card((cards, seat) -> isIn(cards, seat, targets),
@@ -186,7 +187,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return this.decision(type)
                 .requires((state, _, choice) -> cardGetter.apply(choice)
                         .filter(cardId -> !isInAnyZone(state, choice.seat(), zones, cardId))
-                        .map(cardId -> missingReason.refusal(CARD, cardId, SEAT_PARAMETER, choice.seat())))
+                        .map(cardId -> missingReason.refusal(CARD_PARAMETER, cardId, SEAT_PARAMETER, choice.seat())))
                 .usual(passVerb, seat -> factory.apply(seat, Optional.empty()))
                 .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, zones)), factory,
                 cardGetter))
@@ -374,7 +375,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         Optional<CardName> name = view.nameOf(card);
         Card laid = state.table().card(card);
         var stats = new LinkedHashMap<String, Integer>();
-        name.flatMap(state.cards()::find).ifPresent(known -> stats.putAll(orderStats(known)));
+        name.flatMap(state.cards()::find).ifPresent(known -> stats.putAll(sortStats(known)));
         table.counters().stream().filter(counter -> laid.count(counter) != 0)
                 .forEach(counter -> stats.put(counter, laid.count(counter)));
         return new CardView(card, name, false, stats, List.copyOf(laid.flags()),
@@ -382,7 +383,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     }
 
     /// Returns the numbers of a card in the order of the game, or alphabetically if its map has no order.
-    private Map<String, Integer> orderStats(CardDefinition card) {
+    private Map<String, Integer> sortStats(CardDefinition card) {
         Map<String, Integer> stats = stats(card);
         return stats instanceof SequencedMap<String, Integer> ordered ? ordered : new TreeMap<>(stats);
     }

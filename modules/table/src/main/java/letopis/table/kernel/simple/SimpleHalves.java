@@ -27,7 +27,7 @@ import letopis.table.kernel.position.LayoutReader.WrittenCard;
 final class SimpleHalves<S extends State> {
 
     static final int MAX_NUMBER = 999;
-    private static final String ATTACHED = "attached";
+    private static final String ATTACHED_FIELD = "attached";
     private static final List<String> ATTACHED_FIELDS = List.of("id", "card");
 
     private final SimpleTable table;
@@ -76,7 +76,7 @@ final class SimpleHalves<S extends State> {
         card.ifPresent(written -> {
             CardId id = placeWrittenCard(zone, written);
             CardMarks read = known.read(written, reader);
-            var marked = new CardsMarked.Marks(id, read.counters(), read.flags(), written.fields().find(ATTACHED)
+            var marked = new CardsMarked.Marks(id, read.counters(), read.flags(), written.fields().find(ATTACHED_FIELD)
                     .map(reader::readItems).orElse(List.of()).stream()
                     .flatMap(node -> layout.readCard(node, ATTACHED_FIELDS).stream())
                     .map(writtenCard -> placeWrittenCard(zone, writtenCard))
@@ -98,9 +98,9 @@ final class SimpleHalves<S extends State> {
 
     /// Returns the fields for a card in play.
     static <S extends State> CardFields<S> cardFields(SimpleTable table) {
-        CardFields<S> fields = table.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
+        CardFields<S> fields = table.attaches() ? new CardFields<>(ATTACHED_FIELD) : new CardFields<>();
         return fields.numbers(_ -> 1, MAX_NUMBER, table.counters()).marks(table.flags())
-                .writeOnly((state, card, written) -> Fields.put(written, ATTACHED, card.attached().stream()
+                .writeOnly((state, card, written) -> Fields.put(written, ATTACHED_FIELD, card.attached().stream()
                         .map(cardId -> state.table().face(cardId).map(CardName::value).orElse(CardWord.UNKNOWN))
                         .toList()));
     }

@@ -32,7 +32,7 @@ import letopis.table.kernel.position.MomentReader;
 /// @param <S> the states of the game
 public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> {
 
-    private static final int TURN = 5;
+    private static final int DEFAULT_TURN = 5;
     private static final String END_OF_TURN = "end of turn";
 
     private final SimpleGame<S, ?, ?> game;
@@ -75,7 +75,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         openingState.table().seats().forEach(seat ->
                 orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
         halves.marks().ifPresent(marks -> orders.add(WrittenChoice.of(marks)));
-        orders.add(WrittenChoice.of(new TurnSet(reader.readNumber(turn, "number", 1, SimpleHalves.MAX_NUMBER, TURN),
+        orders.add(WrittenChoice.of(new TurnSet(reader.readNumber(turn, "number", 1, SimpleHalves.MAX_NUMBER,
+                DEFAULT_TURN),
                 turn.find("active").flatMap(reader::readSeat).orElse(Seat.A))));
         return orders;
     }

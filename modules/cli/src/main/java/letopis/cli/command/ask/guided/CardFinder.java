@@ -69,7 +69,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     CardDefinition findOneCard(String input, Predicate<CardDefinition> condition) {
         List<CardDefinition> found = findMatchingCards(input, condition);
         if (found.isEmpty()) {
-            throw new Dialogue.UnclearInput(formatNoMatchMessage(input, condition));
+            throw new Dialogue.UnclearInputException(formatNoMatchMessage(input, condition));
         }
         return found.size() == 1 ? found.getFirst() : dialogue.pick(input, found,
                 found.stream().map(card -> words.formatCardName(card.name())).toList());

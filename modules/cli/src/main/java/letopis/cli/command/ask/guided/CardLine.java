@@ -22,7 +22,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
 
     private static final Pattern ITEM_PATTERN = Pattern.compile("([^\\[\\]]*)(?:\\[(.*)])?([^\\[\\]]*)");
     private static final Pattern COPIES_PATTERN = Pattern.compile("[xх×]([0-9]{1,2})|([0-9]{1,2})[xх×]");
-    private static final Pattern NUMBER = Pattern.compile("([0-9]{1,3})(?:/[0-9]{1,3})?");
+    private static final Pattern NUMBER_PATTERN = Pattern.compile("([0-9]{1,3})(?:/[0-9]{1,3})?");
     private static final int MAX_COPIES = 40;
 
     /// A card in the line.
@@ -60,14 +60,14 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     private List<Item> parseItems(String text, Zone zone, Predicate<CardDefinition> condition) {
         Matcher parts = ITEM_PATTERN.matcher(text);
         if (!parts.matches()) {
-            throw createNotUnderstoodError(text);
+            throw createUnclearInputException(text);
         }
         List<String> said = splitWords(parts.group(1));
         int named = countNameWords(said);
         Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
                 : Optional.of(finder.findOneCard(String.join(" ", said.subList(0, named)), condition));
         if (card.isEmpty() && zone.inPlay()) {
-            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.known-in-play", Map.of()));
+            throw new Dialogue.UnclearInputException(dialogue.formatMessage("new.known-in-play", Map.of()));
         }
         var rest = new ArrayList<>(said.subList(card.isEmpty() ? Math.min(1, said.size()) : named, said.size()));
         rest.addAll(splitWords(parts.group(3)));
@@ -76,7 +76,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         var marks = new ArrayList<String>();
         for (String word : rest) {
             Matcher many = COPIES_PATTERN.matcher(word);
-            Matcher figure = NUMBER.matcher(word);
+            Matcher figure = NUMBER_PATTERN.matcher(word);
             if (many.matches()) {
                 copies = Integer.parseInt(many.group(1) == null ? many.group(2) : many.group(1));
             } else if (figure.matches() && zone.number().isPresent()) {
@@ -88,7 +88,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
             }
         }
         if (copies < 1 || copies > MAX_COPIES) {
-            throw createNotUnderstoodError(text);
+            throw createUnclearInputException(text);
         }
         return Collections.nCopies(copies, new Item(card, number, marks, parseAttachedItems(parts.group(2), zone)));
     }
@@ -123,10 +123,11 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
                 || Arrays.stream(Language.values()).map(language ->
                         Messages.ofGame(game, language).format("flag." + mark, Map.of()))
                         .anyMatch(known -> WordMatcher.normalize(known).startsWith(typed)))
-                .findFirst().orElseThrow(() -> createNotUnderstoodError(word));
+                .findFirst().orElseThrow(() -> createUnclearInputException(word));
     }
 
-    private Dialogue.UnclearInput createNotUnderstoodError(String typedText) {
-        return new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood", Map.of("what", typedText)));
+    private Dialogue.UnclearInputException createUnclearInputException(String typedText) {
+        return new Dialogue.UnclearInputException(dialogue.formatMessage("new.not-understood",
+                Map.of("what", typedText)));
     }
 }

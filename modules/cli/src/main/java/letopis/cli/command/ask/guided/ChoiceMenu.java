@@ -92,7 +92,7 @@ final class ChoiceMenu {
                 if (!promptForChoice(situation) && resolvePendingEffects(situation)) {
                     return;
                 }
-            } catch (Dialogue.BackRequest back) {
+            } catch (Dialogue.BackRequestException back) {
                 if (chosenNumbers.isEmpty()) {
                     throw back;
                 }
@@ -100,7 +100,7 @@ final class ChoiceMenu {
                 while (draft.choices().size() > before) {
                     draft.choices().removeLast();
                 }
-            } catch (Dialogue.UnclearInput wrong) {
+            } catch (Dialogue.UnclearInputException wrong) {
                 dialogue.say(wrong.getMessage());
             }
         }
@@ -127,7 +127,7 @@ final class ChoiceMenu {
             return false;
         }
         draft.choices().add(able.getFirst().offer().line());
-        if (!isSamePhase(createSituation(draft.evaluate().answers().getFirst()), situation)) {
+        if (!areInSamePhase(createSituation(draft.evaluate().answers().getFirst()), situation)) {
             draft.choices().removeLast();
             return false;
         }
@@ -202,8 +202,8 @@ final class ChoiceMenu {
         if (skipAhead(text, situation, () -> {})) {
             return;
         }
-        UnknownHands.IdentifiedCard card = hands.nameCard(text, situation.board())
-                .orElseThrow(() -> createNoChoiceError(text, situation));
+        UnknownHands.IdentifiedCard card = hands.identifyCard(text, situation.board())
+                .orElseThrow(() -> createNoChoiceException(text, situation));
         Situation named = createSituation(draft.evaluate().answers().getFirst());
         Runnable say = () -> dialogue.say(dialogue.formatMessage("new.named",
                 Map.of("seat", card.seat(), "card", finder.formatName(card.card()))));
@@ -211,18 +211,18 @@ final class ChoiceMenu {
             say.run();
             filter = text;
         } else if (!skipAhead(text, named, say)) {
-            card.undo().run();
-            throw createNoChoiceError(text, situation);
+            card.undoAction().run();
+            throw createNoChoiceException(text, situation);
         }
     }
 
     /// Returns an error that states why the card cannot be used now, or names the nearest choice.
-    private Dialogue.UnclearInput createNoChoiceError(String text, Situation situation) {
+    private Dialogue.UnclearInputException createNoChoiceException(String text, Situation situation) {
         Optional<CardDefinition> card = finder.findMatchingCards(text, _ -> true).stream().findFirst();
         Stream<String> words = situation.items().stream()
                 .flatMap(item -> WordMatcher.splitWords(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
-        return new Dialogue.UnclearInput(card.map(known -> dialogue.formatMessage("new.not-now",
+        return new Dialogue.UnclearInputException(card.map(known -> dialogue.formatMessage("new.not-now",
                 Map.of("card", finder.formatName(known), "why", findUnavailabilityReason(known, situation)
                 .orElse(""))))
                 .orElseGet(() -> dialogue.formatMessage("new.no-such-choice",
@@ -261,13 +261,13 @@ final class ChoiceMenu {
         var passed = new ArrayList<String>();
         Situation situation = startSituation;
         while (passed.size() < MAX_CHOICES_AHEAD && situation.nextChoices().idleOffer().isPresent()
-                && isSamePhase(situation, startSituation)) {
+                && areInSamePhase(situation, startSituation)) {
             NextChoices.Offer idle = situation.nextChoices().idleOffer().get();
             situation.items().stream().filter(item -> item.offer().equals(idle)).findFirst()
                     .ifPresent(item -> passed.add(item.sentence()));
             draft.choices().add(idle.line());
             situation = createSituation(draft.evaluate().answers().getFirst());
-            List<Item> found = isSamePhase(situation, startSituation)
+            List<Item> found = areInSamePhase(situation, startSituation)
                     ? filterItems(situation.items().stream() // chance plays no cards
                     .filter(item -> item.offer().choice() instanceof Choice.Decision).toList(), text) : List.of();
             if (!found.isEmpty()) {
@@ -289,7 +289,7 @@ final class ChoiceMenu {
         return false;
     }
 
-    private static boolean isSamePhase(Situation situation, Situation other) {
+    private static boolean areInSamePhase(Situation situation, Situation other) {
         return situation.board().moment().turn() == other.board().moment().turn()
                 && situation.board().moment().phase().equals(other.board().moment().phase())
                 && situation.positionAnswer().result().isEmpty();
@@ -321,7 +321,7 @@ final class ChoiceMenu {
                 .map(word -> word.length() > 4 ? -1 : Integer.parseInt(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > situation.items().size())) {
-            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.no-number",
+            throw new Dialogue.UnclearInputException(dialogue.formatMessage("new.no-number",
                     Map.of("max", situation.items().size())));
         }
         List<Map<String, Object>> lines = numbers.stream()
@@ -330,7 +330,8 @@ final class ChoiceMenu {
             addChoice(lines.getFirst());
         } else {
             tryChoice(ChoiceMerger.merge(lines).orElseThrow(() ->
-                    new Dialogue.UnclearInput(dialogue.formatMessage("new.not-together", Map.of()))), situation);
+                    new Dialogue.UnclearInputException(dialogue.formatMessage("new.not-together", Map.of()))),
+                            situation);
         }
     }
 
@@ -341,13 +342,14 @@ final class ChoiceMenu {
         try {
             SourceNode read = YamlReader.read("-", line.getBytes(StandardCharsets.UTF_8));
             if (!(read instanceof SourceNode.Fields fields) || fields.fields().size() != 1) {
-                throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood", Map.of("what", text)));
+                throw new Dialogue.UnclearInputException(dialogue.formatMessage("new.not-understood",
+                        Map.of("what", text)));
             }
             var said = new LinkedHashMap<String, Object>();
             fields.fields().forEach(field -> said.put(field.name().value(), YamlText.toPlainValue(field.value())));
             tryChoice(said, situation);
         } catch (BadFile bad) {
-            throw new Dialogue.UnclearInput(bad.sentence(dialogue.console().language()));
+            throw new Dialogue.UnclearInputException(bad.sentence(dialogue.console().language()));
         }
     }
 
@@ -362,7 +364,7 @@ final class ChoiceMenu {
         if (wrong.isPresent()) {
             draft.choices().removeLast();
             chosenNumbers.pop();
-            throw new Dialogue.UnclearInput(wrong.get());
+            throw new Dialogue.UnclearInputException(wrong.get());
         }
     }
 

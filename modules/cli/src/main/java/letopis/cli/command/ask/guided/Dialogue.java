@@ -20,7 +20,7 @@ final class Dialogue {
     private static final Set<String> BACK_WORDS = Set.of("назад", "back", "<");
 
     /// The indentation or number before the first word of a line.
-    private static final Pattern NUMBER = Pattern.compile(" *(?:[0-9]+  )?");
+    private static final Pattern NUMBER_PATTERN = Pattern.compile(" *(?:[0-9]+  )?");
 
     private final Console console;
     private final SourceLines in;
@@ -28,29 +28,29 @@ final class Dialogue {
     private Runnable questionHook = () -> {};
 
     /// A signal that the input has ended.
-    static final class EndOfInput extends RuntimeException {
+    static final class EndOfInputException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        EndOfInput() {
+        EndOfInputException() {
             super("the input has ended", null, false, false);
         }
     }
 
     /// A signal that the user wants to return to the previous question.
-    static final class BackRequest extends RuntimeException {
+    static final class BackRequestException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        BackRequest() {
+        BackRequestException() {
             super("back", null, false, false);
         }
     }
 
     /// A signal that the input cannot be interpreted here.
-    static final class UnclearInput extends RuntimeException {
+    static final class UnclearInputException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         /// @param sentence the error message for the user
-        UnclearInput(String sentence) {
+        UnclearInputException(String sentence) {
             super(sentence, null, false, false);
         }
     }
@@ -62,9 +62,9 @@ final class Dialogue {
         this.isTyped = isTyped;
     }
 
-    /// @param question the action to run before each question
-    void setQuestionHook(Runnable question) {
-        questionHook = question;
+    /// @param hook the action to run before each question
+    void setQuestionHook(Runnable hook) {
+        questionHook = hook;
     }
 
     Console console() {
@@ -78,7 +78,7 @@ final class Dialogue {
             console.err().println(sentence);
             return;
         }
-        Matcher number = NUMBER.matcher(sentence);
+        Matcher number = NUMBER_PATTERN.matcher(sentence);
         String begin = number.lookingAt() ? number.group() : "";
         String indent = begin;
         for (String line : Columns.wrap(sentence.substring(begin.length()), console.width() - begin.length())) {
@@ -102,14 +102,14 @@ final class Dialogue {
         try {
             String line = in.next().orElseThrow(() -> {
                 console.err().println();
-                return new EndOfInput();
+                return new EndOfInputException();
             });
             if (!isTyped) {
                 console.err().println(line);
             }
             String text = line.strip();
             if (BACK_WORDS.contains(NameKey.fold(text))) {
-                throw new BackRequest();
+                throw new BackRequestException();
             }
             return text;
         } catch (BadFile bad) {

@@ -27,8 +27,8 @@ import letopis.table.Game;
 /// A dialogue that composes a dispute and saves it as a file.
 public final class DisputeDialogue {
 
-    private static final String NAME = "dispute";
-    private static final int MAX_NAMES = 1000;
+    private static final String BASE_NAME = "dispute";
+    private static final int MAX_FILE_NAMES = 1000;
 
     private final Dialogue dialogue;
     private final List<Path> outputFiles; // the named output file, if any
@@ -60,7 +60,7 @@ public final class DisputeDialogue {
             dialogue.setQuestionHook(() -> lastDraftText = draft.hasContent() ? draft.yaml() : "");
             runDialogue(draft, CardSets.addCards(CardSets.loadBuiltInCardSet(game), cards));
             return new Outcome(true, Optional.of(write(draft.yaml())));
-        } catch (Dialogue.EndOfInput _) {
+        } catch (Dialogue.EndOfInputException _) {
             Optional<Path> file = savePartialFile();
             dialogue.say(dialogue.formatMessage("new.ended", Map.of("file", file.map(Path::toString).orElse(""))));
             return new Outcome(false, file);
@@ -102,7 +102,7 @@ public final class DisputeDialogue {
                     }
                 }
                 dialogue.say(dialogue.formatMessage("new.no-number", Map.of("max", games.size())));
-            } catch (Dialogue.BackRequest _) {
+            } catch (Dialogue.BackRequestException _) {
                 // This was the first question.
             }
         }
@@ -135,15 +135,15 @@ public final class DisputeDialogue {
                 menu.offerChoices();
                 draft.dropImpliedChoices();
                 return;
-            } catch (Dialogue.BackRequest _) {
+            } catch (Dialogue.BackRequestException _) {
                 questions.goBack();
             }
         }
     }
 
     private Path write(String yaml) {
-        for (int number = 1; number < MAX_NAMES; number++) {
-            Path file = outputFiles.isEmpty() ? Path.of(NAME + (number == 1 ? "" : "-" + number) + ".yaml")
+        for (int number = 1; number < MAX_FILE_NAMES; number++) {
+            Path file = outputFiles.isEmpty() ? Path.of(BASE_NAME + (number == 1 ? "" : "-" + number) + ".yaml")
                     : outputFiles.getFirst();
             try {
                 Files.writeString(file, yaml, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -157,6 +157,6 @@ public final class DisputeDialogue {
                 throw BadFile.ofUnwritableFile(file, e);
             }
         }
-        throw new BadFile(NAME + ".yaml", new FileProblem("exists", Map.of()));
+        throw new BadFile(BASE_NAME + ".yaml", new FileProblem("exists", Map.of()));
     }
 }

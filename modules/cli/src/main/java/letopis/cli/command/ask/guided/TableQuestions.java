@@ -30,7 +30,7 @@ import letopis.table.State;
 /// A series of questions about the table. A question is repeated if its answer makes the position invalid.
 final class TableQuestions {
 
-    private static final Set<String> NOTHING = Set.of("-", "нет", "none");
+    private static final Set<String> WORDS_FOR_NONE = Set.of("-", "нет", "none");
     private static final Map<String, Seat> SEATS_BY_WORD = Map.of("a", Seat.A, "а", Seat.A,
             "b", Seat.B, "б", Seat.B, "в", Seat.B); // Russian letters at the positions users expect
 
@@ -66,9 +66,9 @@ final class TableQuestions {
             try {
                 questions.get(nextIndex).run();
                 nextIndex++;
-            } catch (Dialogue.BackRequest _) {
+            } catch (Dialogue.BackRequestException _) {
                 goBack();
-            } catch (Dialogue.UnclearInput wrong) {
+            } catch (Dialogue.UnclearInputException wrong) {
                 dialogue.say(wrong.getMessage());
             }
         }
@@ -95,14 +95,14 @@ final class TableQuestions {
     }
 
     /// Applies an answer, or undoes it if it makes the position invalid.
-    private void applyOrUndo(Runnable undo) {
+    private void applyOrUndo(Runnable undoAction) {
         Set<String> before = mistakes();
         draft.setTable(table.fields());
         Optional<String> wrong = mistakes().stream().filter(text -> !before.contains(text)).findFirst();
         if (wrong.isPresent()) {
-            undo.run();
+            undoAction.run();
             draft.setTable(table.fields());
-            throw new Dialogue.UnclearInput(wrong.get());
+            throw new Dialogue.UnclearInputException(wrong.get());
         }
     }
 
@@ -151,7 +151,7 @@ final class TableQuestions {
                 Optional<Reading> reading = readings.stream().filter(one -> findMatchingValue(one, typed).isPresent())
                         .findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
-                    throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood",
+                    throw new Dialogue.UnclearInputException(dialogue.formatMessage("new.not-understood",
                             Map.of("what", findTypedWord(text, typed))));
                 }
                 reading.ifPresent(one -> settings.put(one.setting(), findMatchingValue(one, typed).orElseThrow()));
@@ -222,8 +222,8 @@ final class TableQuestions {
         if (other.isPresent()) {
             placeCards(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
             askAboutZone(seat, zone);
-        } else if (zone.single() && (text.isEmpty() || NOTHING.contains(text))) {
-            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.needed", Map.of()));
+        } else if (zone.single() && (text.isEmpty() || WORDS_FOR_NONE.contains(text))) {
+            throw new Dialogue.UnclearInputException(dialogue.formatMessage("new.needed", Map.of()));
         } else {
             placeCards(seat, zone, text);
         }
@@ -241,10 +241,10 @@ final class TableQuestions {
     private void placeCards(Seat seat, Zone zone, String text) {
         Optional<List<CardLine.Item>> before = table.findCardsIn(seat, zone);
         table.putCards(seat, zone, text.isEmpty() ? Optional.empty()
-                : Optional.of(NOTHING.contains(text) ? List.of() : cards.read(text, zone)));
+                : Optional.of(WORDS_FOR_NONE.contains(text) ? List.of() : cards.read(text, zone)));
         if (zone.single() && table.findCardsIn(seat, zone).filter(laid -> laid.size() > 1).isPresent()) {
             table.putCards(seat, zone, before);
-            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.only-one", Map.of()));
+            throw new Dialogue.UnclearInputException(dialogue.formatMessage("new.only-one", Map.of()));
         }
         applyOrUndo(() -> table.putCards(seat, zone, before));
     }
@@ -255,7 +255,8 @@ final class TableQuestions {
                 : dialogue.formatMessage("new.amount", Map.of("number", words.word("resource." + field))));
         List<String> said = Arrays.stream(text.split("[\\s,/]+")).filter(word -> !word.isEmpty()).toList();
         if (said.size() > Seat.PAIR.size() || !said.stream().allMatch(word -> word.matches("[0-9]{1,3}|-"))) {
-            throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood", Map.of("what", text)));
+            throw new Dialogue.UnclearInputException(dialogue.formatMessage("new.not-understood",
+                    Map.of("what", text)));
         }
         for (Seat seat : Seat.PAIR) {
             table.setNumber(seat, field, said.size() > seat.index() && !said.get(seat.index()).equals("-")
@@ -286,7 +287,7 @@ final class TableQuestions {
         draft.choices().addAll(table.declarations());
         findRefusal(draft.evaluate().answers().getFirst()).ifPresent(sentence -> {
             draft.choices().clear();
-            throw new Dialogue.UnclearInput(sentence);
+            throw new Dialogue.UnclearInputException(sentence);
         });
     }
 
@@ -302,7 +303,7 @@ final class TableQuestions {
                         findCards(table.active().opponent(), dialogue.ask(dialogue.formatMessage("new.blockers",
                         Map.of("seat", table.active().opponent(), "attacker", formatName(attacker))))));
                 return;
-            } catch (Dialogue.UnclearInput wrong) {
+            } catch (Dialogue.UnclearInputException wrong) {
                 dialogue.say(wrong.getMessage());
             }
         }
@@ -311,7 +312,7 @@ final class TableQuestions {
     /// Finds a player's cards whose name or id starts with the text.
     private List<CardInPlay> findCards(Seat seat, String text) {
         var cardsInPlay = new ArrayList<CardInPlay>();
-        if (NOTHING.contains(text)) {
+        if (WORDS_FOR_NONE.contains(text)) {
             return cardsInPlay;
         }
         List<String> names = table.listCardsInPlay(seat).stream().flatMap(TableQuestions::listNames).toList();
@@ -327,7 +328,8 @@ final class TableQuestions {
                     .anyMatch(name -> name.startsWith(typed)
                             || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
-                throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-there", Map.of("what", value, "known",
+                throw new Dialogue.UnclearInputException(dialogue.formatMessage("new.not-there",
+                        Map.of("what", value, "known",
                         all.stream().map(this::formatName).collect(Collectors.joining(", ")))));
             }
             cardsInPlay.add(found.size() == 1 ? found.getFirst()

@@ -22,8 +22,8 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
 
     /// A card that has been identified.
     ///
-    /// @param undo the action that makes it unknown again
-    record IdentifiedCard(Seat seat, CardDefinition card, Runnable undo) {}
+    /// @param undoAction the action that makes it unknown again
+    record IdentifiedCard(Seat seat, CardDefinition card, Runnable undoAction) {}
 
     static boolean hasUnknownCards(BoardView board, Seat seat) {
         return findHand(board, seat).stream().flatMap(zone -> zone.cards().stream())
@@ -39,16 +39,16 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
     /// of the dispute. If both hands have unknown cards, the hand of the player who must choose is used.
     ///
     /// @return empty if that is impossible
-    Optional<IdentifiedCard> nameCard(String input, BoardView board) {
+    Optional<IdentifiedCard> identifyCard(String input, BoardView board) {
         return Stream.concat(AwaitedChoice.of(board).seats().stream(), Seat.PAIR.stream())
                 .filter(seat -> hasUnknownCards(board, seat)).findFirst().flatMap(seat -> table.form().zones().stream()
                         .filter(zone -> !zone.inPlay()
                                 && findHand(board, seat).filter(hand -> hand.code().equals(zone.field())).isPresent())
                         .findFirst().filter(zone -> !finder.findMatchingCards(input, zone.takes()).isEmpty())
-                        .flatMap(zone -> nameCard(input, seat, zone)));
+                        .flatMap(zone -> identifyCard(input, seat, zone)));
     }
 
-    private Optional<IdentifiedCard> nameCard(String input, Seat seat, Zone zone) {
+    private Optional<IdentifiedCard> identifyCard(String input, Seat seat, Zone zone) {
         CardDefinition card = finder.findOneCard(input, zone.takes());
         Optional<List<CardLine.Item>> before = table.findCardsIn(seat, zone);
         var hand = new ArrayList<>(before.orElseGet(() -> Collections.nCopies(computeInitialHandSize(seat, zone),

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The classes of each type (BF-107.3 to BF-107.3.3). Newer sets may add others.
-public final class Classes {
+public final class CardClasses {
 
     private static final List<String> HERO_CLASSES = List.of("воин", "голем", "жрец", "маг", "разбойник");
 
@@ -30,14 +30,14 @@ public final class Classes {
             CardType.SPELL, SPELL_CLASSES, CardType.EVENT, SUPPORT_CLASSES, CardType.EQUIPMENT, SUPPORT_CLASSES,
             CardType.TERRAIN, SUPPORT_CLASSES);
 
-    private Classes() {}
+    private CardClasses() {}
 
     public static List<String> of(CardType type) {
         return CLASSES_BY_TYPE.get(type);
     }
 
     /// Returns whether the class belongs to other types but not to the given one (BF-107.3.1).
-    public static boolean belongsToOtherTypes(CardType type, String name) {
+    public static boolean isClassOfOtherType(CardType type, String name) {
         return !of(type).contains(name) && CLASSES_BY_TYPE.values().stream()
                 .anyMatch(classes -> classes.contains(name));
     }

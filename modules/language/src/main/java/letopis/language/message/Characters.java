@@ -8,15 +8,15 @@ import java.util.Optional;
 /// Control characters can drive a terminal: they can move its cursor, change its title, or type on behalf of its user.
 /// Characters that set the writing direction can make one line look like another. Names and notes need no such
 /// characters.
-public final class Letters {
+public final class Characters {
 
     private static final char REPLACEMENT_CHARACTER = '\uFFFD';
     private static final char FIRST_CONTROL_PICTURE = '\u2400'; // one symbol for each ASCII control character
     private static final char DELETE_SYMBOL = '\u2421';
-    private static final char DELETE = 0x7F;
+    private static final char DELETE_CHARACTER = 0x7F;
     private static final char LAST_ISO_CONTROL = 0x9F;
 
-    private Letters() {}
+    private Characters() {}
 
     /// Returns the index of the first forbidden character, or -1.
     ///
@@ -95,7 +95,7 @@ public final class Letters {
     }
 
     public static boolean isControl(char letter) {
-        return letter < ' ' || letter >= DELETE && (letter <= LAST_ISO_CONTROL
+        return letter < ' ' || letter >= DELETE_CHARACTER && (letter <= LAST_ISO_CONTROL
                 || letter >= '\u202A' && letter <= '\u202E' || letter >= '\u2066' && letter <= '\u2069');
     }
 
@@ -117,7 +117,7 @@ public final class Letters {
         if (!isControl(letter) || letter == '\t') {
             return letter;
         }
-        return letter < ' ' ? (char) (FIRST_CONTROL_PICTURE + letter) : letter == DELETE ? DELETE_SYMBOL
+        return letter < ' ' ? (char) (FIRST_CONTROL_PICTURE + letter) : letter == DELETE_CHARACTER ? DELETE_SYMBOL
                 : REPLACEMENT_CHARACTER;
     }
 

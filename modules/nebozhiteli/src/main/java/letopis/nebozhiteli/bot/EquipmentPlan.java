@@ -18,9 +18,9 @@ import letopis.table.CardId;
 
 /// An estimate of the items a player can still equip this turn. Without it, a bot would spend its last action on mana
 /// and keep the sword in hand.
-final class EquipPlan {
+final class EquipmentPlan {
 
-    private EquipPlan() {}
+    private EquipmentPlan() {}
 
     private record Candidate(CardId bearer, int actionCost, int value) {}
 
