@@ -327,10 +327,8 @@ final class ScriptPlayer<S extends State> {
                 || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused when due
             return false;
         }
-        long last = startState.at().number();
-        while (!MomentComparisons.isInLaterTurn(startState, referee.timeline().at(last + 1))) {
-            last++;
-        }
+        long last = MomentComparisons.findFirstIndex(referee.timeline(), startState.at().number(), _ -> false,
+                state -> MomentComparisons.isInLaterTurn(startState, state));
         if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var refusal)) {
             rejection = reject(node, Optional.of(choice), refusal, last);
         }

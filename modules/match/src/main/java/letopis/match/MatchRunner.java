@@ -23,7 +23,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         record MatchEnd(int choices) implements PlayResult {}
 
         /// The match did not end within the limit.
-        record ChoiceLimitReached(int choices) implements PlayResult {}
+        record ChoiceLimit(int choices) implements PlayResult {}
 
         /// The rules await a seat that has no legal choice.
         record NoLegalChoice(int choices, AwaitedInput awaitedInput) implements PlayResult {}
@@ -60,7 +60,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
                 }
             }
         }
-        return new PlayResult.ChoiceLimitReached(maxChoices);
+        return new PlayResult.ChoiceLimit(maxChoices);
     }
 
     private Optional<Choice> findNextChoice(AwaitedInput awaitedInput) {

@@ -74,9 +74,9 @@ public abstract class RulebookContract {
     @Test
     void titles_and_sentences_use_the_right_language() {
         assertThat(findIncorrectTexts(paragraph -> paragraph.title().toString(),
-                paragraph -> CYRILLIC_PATTERN.matcher(paragraph.title().russian()).find()
-                && CYRILLIC_PATTERN.matcher(paragraph.sentence().russian()).find()
-                && !CYRILLIC_PATTERN.matcher(paragraph.title().english()).find()))
+                paragraph -> CYRILLIC_PATTERN.matcher(paragraph.title().ru()).find()
+                && CYRILLIC_PATTERN.matcher(paragraph.sentence().ru()).find()
+                && !CYRILLIC_PATTERN.matcher(paragraph.title().en()).find()))
                 .isEmpty();
     }
 

@@ -58,14 +58,14 @@ public final class Rulebook {
     }
 
     /// The same text in both languages.
-    public record Text(String english, String russian) {
+    public record Text(String en, String ru) {
 
         String localize(Language language) {
-            return language.of(russian, english);
+            return language.of(ru, en);
         }
 
         private boolean contains(String foldedText) {
-            return NameKey.fold(english + "\n" + russian).contains(foldedText);
+            return NameKey.fold(en + "\n" + ru).contains(foldedText);
         }
     }
 

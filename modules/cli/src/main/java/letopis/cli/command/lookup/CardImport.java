@@ -67,7 +67,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> outputFile, bool
         return ExitStatus.OK.code();
     }
 
-    private record CardImportReport(Path file, int cardCount) {}
+    private record CardCount(Path file, int cardCount) {}
 
     private void writeCards(String text, int count) {
         if (outputFile.isEmpty()) {
@@ -75,7 +75,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> outputFile, bool
             return;
         }
         NewFile.create(outputFile.get(), text);
-        console.out().println(json ? Json.toLine(new CardImportReport(outputFile.get(), count))
+        console.out().println(json ? Json.toLine(new CardCount(outputFile.get(), count))
                 : console.say("cards.written", Map.of("file", outputFile.get(), "cards", count)));
     }
 

@@ -142,7 +142,7 @@ record Simulation(
                 String reason = end.map(BoardView.Result::reason).orElse("unknown");
                 yield new Result(entryCount, choices, true, winner, reason, words);
             }
-            case PlayResult.ChoiceLimitReached(int choices) -> createFailedResult(entryCount, choices, Result.ENDLESS,
+            case PlayResult.ChoiceLimit(int choices) -> createFailedResult(entryCount, choices, Result.ENDLESS,
                     words);
             case PlayResult.NoLegalChoice(int choices, var awaited) ->
                     createFailedResult(entryCount, choices, "stuck: " + awaited, words);
