@@ -81,6 +81,10 @@ class OmittedEventsTest {
         return instead(new ReplaceableEvent.CardDeath(Optional.of(named(card))), gain(1));
     }
 
+    private static Ability watcherOf(String card) {
+        return triggered(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(named(card))), gain(1));
+    }
+
     private static Lanes destroyTiger(Lanes lanes) {
         return lanes.unit(B, 2, unit("Тигр", 3)).cast(spell("Казнь", 0,
                 play(deed(new Effect.Destroy(new CardSelector.MatchingCards(named("Тигр")))))));
@@ -222,7 +226,8 @@ class OmittedEventsTest {
     @Covers({"RS-198", "RS-127"})
     void a_unit_whose_loss_is_replaced_is_not_poisoned_either() {
         var lanes = Lanes.of().unit(A, 1, unit("Змея", 2, Keyword.POISON)).unit(B, 1, unit("Тигр", 3))
-                .unit(B, 2, unitWith("Оберег", 1, HEIR, insteadOfLoss("Тигр"))).startIn(Phase.LINE_1);
+                .unit(B, 2, unitWith("Оберег", 1, HEIR, insteadOfLoss("Тигр")))
+                .unit(B, 3, unitWith("Сыч", 1, watcherOf("Тигр"))).startIn(Phase.LINE_1);
         assertThat(only(lanes, "loses-nothing", "nothing-died")).containsExactly(
                 omission("loses-nothing", Map.of("card", lanes.card("Тигр")), "RS-198", "RS-127"));
 
@@ -235,11 +240,8 @@ class OmittedEventsTest {
     @Test
     @Covers({"RS-095", "RS-127"})
     void death_triggers_do_not_fire_for_a_replaced_death() {
-        var watcher = triggered(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
-                Optional.of(named("Тигр"))), gain(1));
-        var other = triggered(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
-                Optional.of(named("Пума"))), gain(1));
-        var lanes = destroyTiger(Lanes.of().unit(A, 1, unitWith("Сыч", 1, other, watcher))
+        Ability other = watcherOf("Пума");
+        var lanes = destroyTiger(Lanes.of().unit(A, 1, unitWith("Сыч", 1, other, watcherOf("Тигр")))
                 .unit(A, 3, unitWith("Ворон", 1, other)).unit(A, 4, unitWith("Наследник", 1, HEIR))
                 .unit(B, 1, unitWith("Лекарь", 1, HEIR, insteadOfDeath("Тигр"))));
         assertThat(lanes.isOnBoard("Тигр")).isTrue();

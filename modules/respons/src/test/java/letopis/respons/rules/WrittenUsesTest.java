@@ -29,9 +29,11 @@ import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsChosen;
+import letopis.respons.event.PlayerDecision.CardsFound;
 import letopis.respons.event.PlayerDecision.OrderTurned;
 import letopis.respons.event.Price;
 import letopis.respons.event.RevealedCard;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -164,6 +166,17 @@ class WrittenUsesTest {
         assertThat(read(lanes, A, "{choose: [Рысь, Лев]}"))
                 .isEqualTo(new CardsChosen(A, List.of(own, lanes.card("Лев"))));
         assertThat(read(lanes, B, "{choose: Рысь}")).isNotEqualTo(new CardsChosen(B, List.of(own)));
+    }
+
+    @Test
+    @Covers("RS-109")
+    void cards_are_found_in_the_deck_or_graveyard_of_their_player() {
+        var lanes = Lanes.of().hand(A, unit("Лев", 1)).deck(A, 1).deckTop(A, unit("Лев", 1))
+                .cast(spell("Чары", 0, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))));
+        CardId top = TableQueries.findDeck(lanes.state(), A).cardAt(0).orElseThrow();
+        assertThat(top).isNotEqualTo(lanes.card("Лев"));
+        assertThat(read(lanes, A, "{find: [Лев, Чары]}"))
+                .isEqualTo(new CardsFound(A, List.of(top, lanes.card("Чары")), List.of()));
     }
 
     private static Playable orderOf(String name, Faction faction) {
