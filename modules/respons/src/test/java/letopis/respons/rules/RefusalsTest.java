@@ -35,6 +35,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
+import letopis.table.NamedCard;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
@@ -153,6 +154,20 @@ class RefusalsTest {
         state = stateAfter(state, new FaceShown(A, state.listHandCards(A).get(1), twice));
         assertThat(refusal(state, new FaceShown(A, state.listHandCards(A).get(2), twice)))
                 .isEqualTo(Reason.ALL_SEEN_ELSEWHERE.refusal("name", twice, "copies", 2));
+    }
+
+    @Test
+    @Covers("RS-334")
+    void unseen_cards_named_together_must_all_fit_the_list() {
+        ResponsState state = startedGame(true);
+        List<CardId> hand = state.listHandCards(A);
+        CardName twice = SampleDecks.of(Lanes.GAME).getFirst().parts().get("main").entrySet().stream()
+                .filter(card -> card.getValue() == 2).findFirst().orElseThrow().getKey();
+        var two = List.of(new NamedCard(hand.get(0), twice), new NamedCard(hand.get(1), twice));
+        assertThat(PossibleFaces.refuse(state, two)).isEmpty();
+        var three = List.of(two.get(0), two.get(1), new NamedCard(hand.get(2), twice));
+        assertThat(PossibleFaces.refuse(state, three))
+                .contains(Reason.ALL_SEEN_ELSEWHERE.refusal("name", twice, "copies", 2));
     }
 
     @Test
