@@ -83,6 +83,17 @@ class UsesInDetailTest {
         }
     }
 
+    @Test
+    @Covers({"VG-37a", "VG-37b", "VG-41b"})
+    void actions_and_responses_repel_no_strike() {
+        var bout = Bout.with().fillHand(B, 3);
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass();
+        for (Ability ability : List.of(attackAction(1), TestAbility.of(attack(1)).response("Меч"))) {
+            assertThat(bout.refusal(bout.use(bout.hand(B, technique("Нож " + ability.getClass().getSimpleName(),
+                    ability))).defence())).isEqualTo(Reason.WARDS_OFF_NOTHING);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"list,false", "text,true"})
     @Covers({"VG-41b", "VG-43b"})
