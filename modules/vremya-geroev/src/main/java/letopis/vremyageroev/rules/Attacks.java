@@ -337,7 +337,7 @@ final class Attacks {
     /// interposing is a form of defence (VG-50b).
     static Optional<Refusal> refuseInterposition(FightState state, Seat seat) {
         boolean spares = state.topFrame().orElse(null) instanceof Frame.Attack attack
-                && attack.seat().equals(seat.opponent()) && attack.stage() != Frame.Attack.Stage.TAKE
+                && attack.seat().equals(seat.opponent())
                 && attack.targets().stream().noneMatch(Target.Hero.class::isInstance);
         if (spares) {
             return Reason.NOT_AT_HERO.refuse();

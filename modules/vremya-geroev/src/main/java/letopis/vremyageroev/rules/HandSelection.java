@@ -56,7 +56,11 @@ public final class HandSelection {
     }
 
     /// Returns `count` of the given cards if they are interchangeable: all of them, unknown ones, or copies.
+    /// Returns empty if there are fewer.
     public static Optional<HandCards> findInterchangeableCards(FightState state, int count, List<CardId> candidates) {
+        if (candidates.size() < count) {
+            return Optional.empty();
+        }
         HandCards held = selectHandCards(state, candidates);
         if (candidates.size() == count) {
             return Optional.of(held);

@@ -35,4 +35,24 @@ class HandPositionsTest {
 
         assertThat(answer.refused()).isPresent();
     }
+
+    /// The strike takes all three cards, so nothing is left to defend with.
+    @Test
+    void a_card_taken_with_the_whole_hand_cannot_be_used_afterwards() throws IOException {
+        Path file = Files.writeString(folder.resolve("p.yaml"), """
+                game: vremya-geroev
+                seats:
+                  A: {hero: Жрец, hand: [Двуручный меч]}
+                  B: {hero: Рыцарь, hand: [Башенный щит, Кинжал, Кинжал]}
+                choices:
+                  - A: {play: Двуручный меч}
+                  - B: pass
+                  - B: pass
+                  - B: {defend: Башенный щит}
+                """);
+
+        var answer = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt").answers().getFirst();
+
+        assertThat(answer.refused()).isPresent();
+    }
 }

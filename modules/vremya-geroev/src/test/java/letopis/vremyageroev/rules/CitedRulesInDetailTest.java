@@ -3,11 +3,15 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.constant;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.table.Choice;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
@@ -18,18 +22,27 @@ import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
+import letopis.vremyageroev.card.Pick;
+import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.card.StrikeProperty;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
+import letopis.vremyageroev.event.CardEvent.CardDiscarded;
+import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
 import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.FightDecision.SecondWindAnswered;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
+import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Additional paragraphs that consequences cite, and cases where they do not.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -171,5 +184,81 @@ class CitedRulesInDetailTest {
     private static List<String> rulesOfSwordAttack(Modifier modifier) {
         var bout = Bout.with().fillHand(B, 3).hero(A, TestCards.hero("Мастер", 6, constant(modifier)));
         return declareAttack(bout).rulesOf(AttackDeclared.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "VG-44", "VG-50d"})
+    @Covers({"VG-35b", "VG-44", "VG-50d"})
+    void a_landed_strike_cites_the_source_of_its_bonus(String rule) {
+        var bout = Bout.with().fillHand(B, 5);
+        var bard = bout.companion(A, TestCards.companion("Бард", 1, constant(new Modifier.StrengthBonus(
+                rule.isEmpty() ? CardFilter.ofKeyword("Лук") : CardFilter.ANY, 1))));
+        if (rule.equals("VG-50d")) {
+            bout.closeCards(bard);
+        }
+        declareAttack(bout).pass().pass();
+        assertThat(bout.rulesOf(StrikeLanded.class)).isEqualTo(rule.isEmpty() ? List.of("VG-35b", "VG-36")
+                : List.of("VG-35b", "VG-36", rule));
+    }
+
+    @Test
+    @Covers({"VG-57a", "VG-58"})
+    void a_second_wind_cites_the_empty_deck_or_the_reply() {
+        var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8).fillGraveyard(B, 8);
+        var lore = technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action());
+        bout.choose(bout.use(bout.hand(A, lore)).asPlay());
+        assertThat(bout.rulesOf(SecondWind.class)).containsExactly("VG-57a");
+        bout.choose(new SecondWindAnswered(B, SecondWindAnswered.Answer.SECOND_WIND));
+        assertThat(bout.rulesOf(SecondWind.class)).containsExactly("VG-58");
+    }
+
+    @Test
+    @Covers({"VG-42a", "VG-42b", "VG-37b"})
+    void a_defence_against_a_property_is_refused_by_the_properties_of_the_strike() {
+        for (boolean simple : new boolean[] {true, false}) {
+            var bout = Bout.with().fillHand(B, 5);
+            var cloak = bout.hand(B, technique("Плащ", TestAbility.of().defence(
+                    new StrikeFilter(Optional.empty(), false, List.of(StrikeProperty.FIRE), List.of()))));
+            var blow = simple ? attack(1) : TestCards.chargedAttack(1, StrikeProperty.values()[
+                    StrikeProperty.FIRE.ordinal() == 0 ? 1 : 0]);
+            bout.choose(bout.use(bout.hand(A, technique("Клинок", TestAbility.of(blow).action()))).asPlay()).pass();
+            assertThat(refusedBy(bout, bout.use(cloak).defence())).isEqualTo(simple
+                    ? List.of("VG-42b", "VG-42a") : List.of("VG-42a", "VG-37b"));
+        }
+    }
+
+    private static List<String> refusedBy(Bout bout, Choice choice) {
+        bout.refusal(choice);
+        return Rules.RULES.refuse(bout.state(), choice).orElseThrow().rules().stream().map(RuleRef::id).toList();
+    }
+
+    @Test
+    @Covers({"VG-34a", "VG-46b"})
+    void a_cost_cites_the_text_of_the_card_or_the_companion_it_brings() {
+        for (boolean brings : new boolean[] {true, false}) {
+            var bout = Bout.with();
+            var dog = bout.addToGraveyard(A, TestCards.companion("Пёс", 1));
+            var use = bout.use(bout.hand(A, technique("Зов", TestAbility.of(brings ? new Effect.BringCompanion(0)
+                    : new Effect.RecoverCard(0)).picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY)
+                    .discarding(CardFilter.ANY).action()))).pointing(dog);
+            String rule = brings ? "VG-46b" : "VG-34a";
+            assertThat(refusedBy(bout, use.asPlay())).containsExactly(rule);
+            bout.choose(use.paying(bout.hand(A, SWORD)).asPlay());
+            assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly(rule);
+        }
+    }
+
+    @Test
+    @Covers({"VG-41b", "VG-43a", "VG-43b"})
+    void an_allowed_use_cites_keywords_if_the_card_matches_by_keyword() {
+        for (String weapon : List.of("Двуручный меч", "Меч")) {
+            var bout = Bout.with().fillHand(B, 3);
+            var card = bout.hand(A, technique(weapon, attackAction(1)));
+            bout.choose(bout.use(bout.hand(A, technique("Клич",
+                    TestAbility.of(new Effect.AllowUse(CardFilter.ofKeyword("Меч"))).action()))).asPlay());
+            bout.choose(bout.use(card).asPlay());
+            assertThat(bout.rulesOf(UseBegan.class)).isEqualTo(weapon.equals("Меч") ? List.of("VG-34a", "VG-41b")
+                    : List.of("VG-34a", "VG-41b", "VG-43a", "VG-43b"));
+        }
     }
 }
