@@ -211,7 +211,8 @@ class OptionsTest {
             duel.turnUp();
         }
         assertThat(names(duel, A)).isEqualTo(
-                "HiddenRevealed HiddenRevealed:Тень HiddenRevealed:Мгла HiddenRevealed:Тень+Мгла Conceded");
+                "HiddenCardsRevealed HiddenCardsRevealed:Тень HiddenCardsRevealed:Мгла "
+                        + "HiddenCardsRevealed:Тень+Мгла Conceded");
     }
 
     @Test

@@ -143,7 +143,7 @@ class PriorityTest {
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).isEmpty();
         duel.turnUp();
         assertThat(eventKinds(duel, List.of(CoinsGained.class, CardDrawn.class, TurnEvent.StartOfTurnReached.class,
-                QueueEvent.AbilityQueued.class))).containsExactly("CardDrawn", "StartReached");
+                QueueEvent.AbilityQueued.class))).containsExactly("CardDrawn", "StartOfTurnReached");
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
         duel.choose(declarationOn(duel, A, "Бык"));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(B));
