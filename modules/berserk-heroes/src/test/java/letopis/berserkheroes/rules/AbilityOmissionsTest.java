@@ -194,7 +194,7 @@ class AbilityOmissionsTest {
     @Covers("BF-113.5")
     void a_trigger_that_was_used_this_turn_does_not_trigger_again_unless_it_triggers_each_time() {
         var closes = new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.of(CREATURES));
-        Map<String, Integer> used = Map.of(Marks.nameUseCounter("f0"), 1);
+        Map<String, Integer> used = Map.of(Marks.buildUseCounterName("f0"), 1);
         Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9))
                 .put(A, creature("Сторож", 1, 1, 9, triggerOn(closes, deed(PRAYER))), used)
                 .put(A, creature("Новый", 1, 1, 9, triggerOn(closes, deed(PRAYER))))

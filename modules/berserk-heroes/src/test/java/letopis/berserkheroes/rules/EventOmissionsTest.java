@@ -137,7 +137,7 @@ class EventOmissionsTest {
         assertThat(describe(duel, wounds(duel, "Волк", "Бык", Sort.STRIKES, 2, 0))).as("no wounds").isEmpty();
 
         Duel angry = Duel.of().put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.WRATH)))
-                .put(B, creature("Бык", 4, 4, 9, scales), Marks.HURT).begin();
+                .put(B, creature("Бык", 4, 4, 9, scales), Marks.WOUNDED_THIS_TURN).begin();
         WoundsDealt grown = wounds(angry, "Волк", "Бык", Sort.STRIKES, 3, 3);
         assertThat(describe(angry, grown)).containsExactly("scales-passed [BF-7-191, BF-7-038]");
         assertThat(details(angry, grown)).containsEntry("base", 2).containsEntry("more", 1);

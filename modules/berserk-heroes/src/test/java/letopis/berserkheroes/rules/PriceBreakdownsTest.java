@@ -146,7 +146,7 @@ class PriceBreakdownsTest {
                     deed(new Effect.Play(inZone(Place.HAND, CREATURES), Optional.of(3))))).begin()
                     .play("Врата", Declaration.EMPTY);
             var permit = duel.events(PlayDue.class).getFirst().permit();
-            var play = duel.playChoice(A, "Бык", permit.way());
+            var play = duel.playChoice(A, "Бык", permit.paymentMethod());
             if (open == 2) {
                 assertCannotPay(duel, play, Map.of("coins", 3, "open", 2));
             } else {

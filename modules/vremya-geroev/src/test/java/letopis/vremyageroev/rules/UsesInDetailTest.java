@@ -102,7 +102,7 @@ class UsesInDetailTest {
                 .addToSet(technique("Эфес", TestAbility.of(attack(1)).response("Меч")));
         bout.choose(bout.use(bout.hand(A, withText(technique("Стилет", attackAction(1)), "Удар, как меч.", "")))
                 .asPlay()).pass().pass();
-        assertThat(bout.prompt() instanceof Prompt.Respond).isEqualTo(answerable);
+        assertThat(bout.prompt() instanceof Prompt.Response).isEqualTo(answerable);
     }
 
     @Test
