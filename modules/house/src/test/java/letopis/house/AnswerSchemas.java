@@ -64,7 +64,7 @@ final class AnswerSchemas {
                     COMMAND + "archive.CopyReport$CopyTotals")),
             Map.entry("import", List.of(COMMAND + "archive.CopyReport$CopyJson",
                     COMMAND + "archive.CopyReport$CopyTotals")),
-            Map.entry("shelf", List.of(ShelfReport.SkippedRecord.class, COMMAND + "archive.ShelfCommand$ShelfTotals")),
+            Map.entry("shelf", List.of(ShelfReport.Record.class, COMMAND + "archive.ShelfCommand$ShelfTotals")),
             Map.entry("cards", List.of(card("berserk-heroes"), card("nebozhiteli"), card("respons"),
                     card("vremya-geroev"), COMMAND + "lookup.CardReport$Mistake",
                     COMMAND + "lookup.DeckReport$DeckJson", COMMAND + "lookup.DeckReport$MoreDeckMistakes",

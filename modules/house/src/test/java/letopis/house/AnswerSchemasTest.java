@@ -212,7 +212,7 @@ class AnswerSchemasTest {
     @Test
     @Order(4)
     void skipped_records_of_a_shelf_fit_the_schema() {
-        assertFits("shelf", Json.toLine(new ShelfReport.SkippedRecord(3, 17, Optional.empty(), "unreadable", "now",
+        assertFits("shelf", Json.toLine(new ShelfReport.Record(3, 17, Optional.empty(), "unreadable", "now",
                 Optional.of("x"))));
     }
 

@@ -28,13 +28,13 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
     /// @param matchCount the number of matches; a match between two players of the group counts twice
     public record Group(String game, String gameTitle, Optional<String> deck, Optional<String> deckTitle,
             Optional<Boolean> goesFirst, Optional<String> player, long matchCount, long winCount, long drawCount,
-            double winRate, double winRateLow, double winRateHigh, LengthAverages turns, LengthAverages choices,
-            LengthAverages entries) {}
+            double winRate, double winRateLow, double winRateHigh, Length turns, Length choices,
+            Length entries) {}
 
-    public record LengthAverages(double mean, double median) {
+    public record Length(double mean, double median) {
 
-        static LengthAverages of(ResultGroups.LengthAverages length) {
-            return new LengthAverages(length.mean(), length.median().value());
+        static Length of(ResultGroups.LengthAverages length) {
+            return new Length(length.mean(), length.median().value());
         }
     }
 
@@ -52,8 +52,8 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
                 deck.map(name -> words.formatDeckTitle(group.game() + ":" + name)),
                 findValue(groups, group, Key.FIRST).map(Boolean::valueOf), findValue(groups, group, Key.PLAYER),
                 group.matchCount(), group.winCount(), group.drawCount(), group.winRate(), group.interval().lowerBound(),
-                group.interval().upperBound(), LengthAverages.of(group.turns()), LengthAverages.of(group.choices()),
-                LengthAverages.of(group.entries()));
+                group.interval().upperBound(), Length.of(group.turns()), Length.of(group.choices()),
+                Length.of(group.entries()));
     }
 
     private static Optional<String> findValue(ResultGroups groups, ResultGroups.Group group, Key key) {

@@ -55,7 +55,7 @@ public final class KafkaLogs {
         try (KafkaLog log = KafkaLog.open(createTopic(address, config), shelf, false)) {
             log.fillShelf();
             var records = shelf.listSkippedRecords(maxRecords).stream()
-                    .map(skippedRecord -> new ShelfReport.SkippedRecord(
+                    .map(skippedRecord -> new ShelfReport.Record(
                             skippedRecord.partition(), skippedRecord.offset(), skippedRecord.match(),
                             skippedRecord.reason(), skippedRecord.at(), skippedRecord.cause()))
                     .toList();

@@ -59,34 +59,34 @@ class OmissionsInDetailTest {
     private static final Effect TIDY = new Effect.TurnHero(Participant.YOU, true);
 
     /// An omission without its game prefix.
-    private record Told(String code, List<String> rules, Map<String, Object> details) {}
+    private record NarratedOmission(String code, List<String> rules, Map<String, Object> details) {}
 
-    private static Told told(String code, String rules, Object... pairs) {
+    private static NarratedOmission told(String code, String rules, Object... pairs) {
         var details = new HashMap<String, Object>();
         for (int i = 0; i < pairs.length; i += 2) {
             details.put((String) pairs[i], pairs[i + 1]);
         }
-        return new Told(code, List.of(rules.split(" ")), details);
+        return new NarratedOmission(code, List.of(rules.split(" ")), details);
     }
 
-    private static List<Told> omissions(FightState state, Event event) {
+    private static List<NarratedOmission> omissions(FightState state, Event event) {
         return CitationRecorder.citeOmissions(GAME.omissions(state, event)).stream()
                 .map(OmissionsInDetailTest::told).toList();
     }
 
-    private static Told told(Omission omission) {
-        return new Told(omission.code().substring(omission.code().indexOf('.') + 1),
+    private static NarratedOmission told(Omission omission) {
+        return new NarratedOmission(omission.code().substring(omission.code().indexOf('.') + 1),
                 omission.rules().stream().map(RuleRef::id).toList(), omission.details());
     }
 
     /// Makes the choice and returns the omissions of its consequences of this kind.
-    private static List<Told> choose(Bout bout, Choice choice, Class<? extends Event> kind) {
+    private static List<NarratedOmission> choose(Bout bout, Choice choice, Class<? extends Event> kind) {
         FightState state = bout.state();
         int known = bout.events().size();
         bout.choose(choice);
         List<Event> added = bout.events().subList(known, bout.events().size());
         assertThat(added).hasAtLeastOneElementOfType(kind);
-        var all = new ArrayList<Told>();
+        var all = new ArrayList<NarratedOmission>();
         for (Event event : added) {
             if (kind.isInstance(event)) {
                 all.addAll(omissions(state, event));
