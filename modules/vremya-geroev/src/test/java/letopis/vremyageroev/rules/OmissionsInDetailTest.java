@@ -59,34 +59,34 @@ class OmissionsInDetailTest {
     private static final Effect TIDY = new Effect.TurnHero(Participant.YOU, true);
 
     /// An omission without its game prefix.
-    private record NarratedOmission(String code, List<String> rules, Map<String, Object> details) {}
+    private record DescribedOmission(String code, List<String> rules, Map<String, Object> details) {}
 
-    private static NarratedOmission told(String code, String rules, Object... pairs) {
+    private static DescribedOmission omission(String code, String rules, Object... pairs) {
         var details = new HashMap<String, Object>();
         for (int i = 0; i < pairs.length; i += 2) {
             details.put((String) pairs[i], pairs[i + 1]);
         }
-        return new NarratedOmission(code, List.of(rules.split(" ")), details);
+        return new DescribedOmission(code, List.of(rules.split(" ")), details);
     }
 
-    private static List<NarratedOmission> omissions(FightState state, Event event) {
+    private static List<DescribedOmission> omissions(FightState state, Event event) {
         return CitationRecorder.citeOmissions(GAME.omissions(state, event)).stream()
-                .map(OmissionsInDetailTest::told).toList();
+                .map(OmissionsInDetailTest::describe).toList();
     }
 
-    private static NarratedOmission told(Omission omission) {
-        return new NarratedOmission(omission.code().substring(omission.code().indexOf('.') + 1),
+    private static DescribedOmission describe(Omission omission) {
+        return new DescribedOmission(omission.code().substring(omission.code().indexOf('.') + 1),
                 omission.rules().stream().map(RuleRef::id).toList(), omission.details());
     }
 
     /// Makes the choice and returns the omissions of its consequences of this kind.
-    private static List<NarratedOmission> choose(Bout bout, Choice choice, Class<? extends Event> kind) {
+    private static List<DescribedOmission> choose(Bout bout, Choice choice, Class<? extends Event> kind) {
         FightState state = bout.state();
         int known = bout.events().size();
         bout.choose(choice);
         List<Event> added = bout.events().subList(known, bout.events().size());
         assertThat(added).hasAtLeastOneElementOfType(kind);
-        var all = new ArrayList<NarratedOmission>();
+        var all = new ArrayList<DescribedOmission>();
         for (Event event : added) {
             if (kind.isInstance(event)) {
                 all.addAll(omissions(state, event));
@@ -107,9 +107,9 @@ class OmissionsInDetailTest {
         bout.choose(bout.use(sword).asPlay());
         assertThat(choose(bout, bout.use(trick).interrupt(), AttackInterrupted.class))
                 .isEqualTo(setting.equals("goes-on") ? List.of() : List.of(
-                        told("no-card-by-interrupted", "VG-37c", "seat", A, "cards", 1, "card", sword),
-                        told("no-card-by-interrupted", "VG-37c", "seat", B, "cards", 2, "card", sword),
-                        told("rest-interrupted", "VG-37c", "card", sword)));
+                        omission("no-card-by-interrupted", "VG-37c", "seat", A, "cards", 1, "card", sword),
+                        omission("no-card-by-interrupted", "VG-37c", "seat", B, "cards", 2, "card", sword),
+                        omission("rest-interrupted", "VG-37c", "card", sword)));
     }
 
     @Test
@@ -136,7 +136,7 @@ class OmissionsInDetailTest {
         bout.companion(A, TestCards.companion("Кот", 1));
         bout.companion(B, TestCards.companion("Чужой Пёс", 1));
         var call = bout.hand(A, technique("Клич", TestAbility.of(TIDY).closingHero().action()));
-        assertThat(choose(bout, bout.use(call).asPlay(), CardClosed.class)).containsExactly(told("less-tough",
+        assertThat(choose(bout, bout.use(call).asPlay(), CardClosed.class)).containsExactly(omission("less-tough",
                 "VG-44 VG-24b", "card", dog, "by", hero("Псарь", 6).name(), "power", 1, "more", 3));
         var steady = Bout.with();
         steady.companion(A, TestCards.companion("Пёс", 1));
@@ -149,7 +149,7 @@ class OmissionsInDetailTest {
     void an_unlimited_hand_above_the_power_is_reported_at_the_end_of_the_turn(int cards, boolean reported) {
         var bout = Bout.with().hero(A, hero("Книжник", 6, constant(new Modifier.NoHandLimit()))).fillHand(A, cards);
         assertThat(omissions(bout.state(), new TurnBegan(B, 6, List.of(), List.of()))).isEqualTo(reported
-                ? List.of(told("no-limit", "VG-44 VG-31c", "seat", A, "cards", cards, "power", 6)) : List.of());
+                ? List.of(omission("no-limit", "VG-44 VG-31c", "seat", A, "cards", cards, "power", 6)) : List.of());
     }
 
     @ParameterizedTest
@@ -165,7 +165,7 @@ class OmissionsInDetailTest {
                 bout.closeCards(bout.hero(seat));
             }
             assertThat(choose(bout, bout.use(card).asPlay(), EffectBegan.class)).isEqualTo(met ? List.of()
-                    : List.of(told(ready ? "unmet-by-closed-hero" : "unmet-by-open-hero", "VG-34a", "card", card,
+                    : List.of(omission(ready ? "unmet-by-closed-hero" : "unmet-by-open-hero", "VG-34a", "card", card,
                             "seat", seat)));
         }
     }
@@ -177,7 +177,7 @@ class OmissionsInDetailTest {
         var card = bout.hand(A, technique("Знак", TestAbility.of(TIDY,
                 new Effect.If(new Condition.HandSizeCondition(Participant.YOU, 3, 0), List.of(TIDY))).action()));
         assertThat(choose(bout, bout.use(card).asPlay(), EffectBegan.class))
-                .containsExactly(told("unmet", "VG-34a", "card", card));
+                .containsExactly(omission("unmet", "VG-34a", "card", card));
         assertThat(omissions(Bout.with().state(), new EffectBegan(A, card, 0, 1, List.of()))).isEmpty();
     }
 
@@ -191,7 +191,7 @@ class OmissionsInDetailTest {
         var dog = bout.companion(B, TestCards.companion("Пёс", 1));
         bout.choose(bout.use(bout.hand(A, technique("Меч", attackAction(strength)))).at(dog).asPlay()).pass();
         assertThat(choose(bout, new Passed(B), StrikeKilled.class))
-                .isEqualTo(reported ? List.of(told("not-tougher", "VG-44 VG-51a", "card", dog, "by",
+                .isEqualTo(reported ? List.of(omission("not-tougher", "VG-44 VG-51a", "card", dog, "by",
                         hero("Псарь", 6).name(), "power", 1, "more", 3)) : List.of());
     }
 
@@ -201,10 +201,11 @@ class OmissionsInDetailTest {
         var bout = Bout.with().fillHand(B, 3);
         bout.choose(bout.use(bout.hand(A, technique("Меч", attackAction(1)))).asPlay());
         assertThat(omissions(bout.state(), new DiscardMade(A)))
-                .containsExactly(told("not-beaten", "VG-56", "seat", A));
+                .containsExactly(omission("not-beaten", "VG-56", "seat", A));
         var drawing = Bout.with();
         assertThat(omissions(drawing.state().withAgenda(List.of(new Frame.Draw(A, 1, Purpose.EFFECT))),
-                new DiscardMade(B))).as("a draw is no attack").containsExactly(told("not-beaten", "VG-56", "seat", B));
+                new DiscardMade(B))).as("a draw is no attack")
+                .containsExactly(omission("not-beaten", "VG-56", "seat", B));
     }
 
     @Test
@@ -213,7 +214,7 @@ class OmissionsInDetailTest {
         var bout = Bout.with().deck(A, 1).fillGraveyard(A, 8);
         assertThat(omissions(bout.state().withAgenda(List.of(new Frame.Draw(B, 1, Purpose.EFFECT),
                 new Frame.Draw(A, 1, Purpose.EFFECT))), new CardDrawn(A, new CardId(1))))
-                .containsExactly(told("deck-spent", "VG-57a", "seat", A));
+                .containsExactly(omission("deck-spent", "VG-57a", "seat", A));
     }
 
     /// An attack that answers another one with the same targets leaves the report to the other, if that one struck.
@@ -231,6 +232,6 @@ class OmissionsInDetailTest {
         var outer = new Frame.Attack(inner.declared(), A, bout.hero(A), inner.strikes(), targets, true, true, struck,
                 Frame.Attack.Stage.ANSWER, Optional.empty(), Optional.empty(), true);
         assertThat(omissions(bout.state().withAgenda(List.of(outer, inner)), new AttackEnded(sword)))
-                .isEqualTo(reported ? List.of(told("not-at-hero", "VG-51b", "seat", B, "card", dog)) : List.of());
+                .isEqualTo(reported ? List.of(omission("not-at-hero", "VG-51b", "seat", B, "card", dog)) : List.of());
     }
 }

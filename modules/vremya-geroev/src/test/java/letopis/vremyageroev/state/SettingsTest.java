@@ -38,9 +38,8 @@ class SettingsTest {
     @Test
     void every_setting_is_named_after_its_enum() {
         var names = Arrays.stream(Settings.Reading.class.getPermittedSubclasses()).map(RecordedNames::nameOf)
-                .map(name -> name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1)
-                .replaceFirst("Rule$", ""))
-                .toList();
+                .map(name -> name.replaceFirst("Rule$", ""))
+                .map(name -> name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1)).toList();
         assertThat(names).hasSize(37).contains("handLimit", "secondWindChain");
         assertThat(Settings.DEFAULT.asMap().keySet()).containsExactlyElementsOf(names);
     }
