@@ -26,6 +26,7 @@ import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Score;
 import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardClosed;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
 import letopis.berserkheroes.event.InheritedValues;
@@ -204,6 +205,17 @@ class AbilityOmissionsTest {
         assertThat(omissions(duel.state(), closed).getFirst().details()).isEqualTo(Map.of("card", duel.id("Сторож")));
         BerserkState over = evolve(duel.state(), new GameEnded(Optional.of(A), EndEvent.Reason.CONCESSION));
         assertThat(describe(over, closed)).as("after the end of the game").isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-113.5", "BF-401.5"})
+    void a_dying_card_still_has_its_used_trigger() {
+        var dies = new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(CREATURES));
+        Duel duel = Duel.of().put(A, creature("Мышь", 1, 1, 9, triggerOn(dies, deed(PRAYER))),
+                Map.of(Marks.buildUseCounterName("f0"), 1)).begin();
+        var destroyed = new CardsDestroyed(List.of(new CardsDestroyed.DestroyedCard(duel.id("Мышь"),
+                CardsDestroyed.Cause.EFFECT)));
+        assertThat(describe(duel.state(), destroyed)).containsExactly("used-up [BF-113.5]");
     }
 
     @Test

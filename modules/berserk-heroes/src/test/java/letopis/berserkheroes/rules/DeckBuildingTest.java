@@ -20,6 +20,7 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.DeckList;
+import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.state.GamePreparation;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
@@ -179,5 +180,31 @@ class DeckBuildingTest {
 
     private static GamePreparation.Deck unnamed(int main, int sideboard, DeckList list) {
         return new GamePreparation.Deck(main, sideboard, Optional.empty(), Hidden.ownedBy(Seat.A, list), List.of());
+    }
+
+    private static SideboardSwap swap(String out, String in, int copies) {
+        return new SideboardSwap(CardCounts.sort(Map.of(new CardName(out), copies)),
+                CardCounts.sort(Map.of(new CardName(in), copies)));
+    }
+
+    @Test
+    @Covers({"BF-207.1", "BF-207.2"})
+    void a_swap_is_checked_by_the_resulting_list_or_by_the_counts_of_an_unseen_one() {
+        var state = PreparedGame.opening(listCards(List.of()), Settings.SideboardCopyRule.APART);
+        var seen = unnamed(40, 3, deck(main(), Map.of(new CardName("Карта14"), 3)));
+        assertThat(DeckCheck.findViolations(state, seen, 2, 2, Hidden.ownedBy(Seat.A, swap("Карта1", "Карта14", 2))))
+                .isEmpty();
+        assertThat(describe(DeckCheck.findViolations(state, seen, 3, 3,
+                Hidden.ownedBy(Seat.A, swap("Карта1", "Карта14", 3))))).containsExactly("copies Карта14 3");
+
+        var unseen = new GamePreparation.Deck(40, 10, Optional.of(new CardName("Лес")), Hidden.unseen(Seat.A),
+                List.of());
+        for (int cards : List.of(0, 10)) {
+            assertThat(DeckCheck.findViolations(state, unseen, cards, cards, Hidden.unseen(Seat.A))).isEmpty();
+        }
+        assertThat(DeckCheck.findViolations(state, unseen, 11, 11, Hidden.unseen(Seat.A)))
+                .extracting(Refusal::code).containsExactly(DeckFault.SWAP_SIZE.refusal().code());
+        assertThat(DeckCheck.findViolations(state, unseen, 1, 0, Hidden.unseen(Seat.A)))
+                .extracting(Refusal::code).contains(DeckFault.DECK_SIZE.refusal().code());
     }
 }

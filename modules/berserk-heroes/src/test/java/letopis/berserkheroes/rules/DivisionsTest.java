@@ -135,7 +135,7 @@ class DivisionsTest {
     }
 
     @Test
-    @Covers({"BF-502.6", "BF-524.1"})
+    @Covers("BF-524.1")
     void only_targets_of_the_same_part_are_different_cards() {
         var deed = new Deed(List.of(NEEDED), List.of(step(new Effect.Wound(FIRST, amount(1)))),
                 Optional.of(new Deed.Choice(1, false, false, List.of(mode(List.of(NEEDED, NEEDED),
@@ -143,7 +143,7 @@ class DivisionsTest {
         Duel duel = duel(deed);
         var twice = said(List.of(0), new Aim(0, duel.id("Лев")), new Aim(1, duel.id("Бык")),
                 new Aim(2, duel.id("Бык")));
-        assertThat(refusal(duel, twice).code()).startsWith("berserk-heroes.");
+        assertThat(refusal(duel, twice).code()).isEqualTo(Reason.ILLEGAL_TARGET.refusal().code());
         duel.choose(duel.playChoice("Град", 0, said(List.of(0), new Aim(0, duel.id("Бык")),
                 new Aim(1, duel.id("Лев")), new Aim(2, duel.id("Бык")))));
         assertThat(List.of(duel.wounds("Лев"), duel.wounds("Бык"))).containsExactly(2, 5);
@@ -161,7 +161,7 @@ class DivisionsTest {
         assertThat(List.of(duel.wounds("Лев"), duel.wounds("Бык"))).containsExactly(1, 1);
         Duel own = duel(deed);
         assertThat(refusal(own, said(List.of(), new Aim(0, own.id("Лев")), new Aim(1, own.id("Пёс")),
-                new Aim(2, own.id("Бык")))).code()).startsWith("berserk-heroes.");
+                new Aim(2, own.id("Бык")))).code()).isEqualTo(Reason.ILLEGAL_TARGET.refusal().code());
     }
 
     @Test

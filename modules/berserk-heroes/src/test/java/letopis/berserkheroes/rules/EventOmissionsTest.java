@@ -20,6 +20,7 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.TriggerCondition;
@@ -290,6 +291,18 @@ class EventOmissionsTest {
         assertThat(describe(duel, new AttackMade(duel.id("Волк"), guard, bull, true, true))).isEmpty();
         assertThat(describe(duel, new AttackMade(duel.id("Павший тролль"), bull, bull, true, true)))
                 .noneMatch(text -> text.contains("suppression"));
+    }
+
+    @Test
+    @Covers({"BF-512.1.1", "BF-523.1"})
+    void a_strike_without_strength_does_not_meet_the_reduction_of_its_target() {
+        var weaker = new Feature.ConstantAbility(List.of(), TestCards.THIS,
+                List.of(new Modifier.AttackModifier(amount(-1), Optional.empty())));
+        Duel duel = Duel.of().put(A, creature("Мышь", 1, 1, 9, weaker))
+                .put(B, creature("Бык", 4, 4, 9, numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 2)), Marks.CLOSED)
+                .begin();
+        assertThat(describe(duel, new AttackMade(duel.id("Мышь"), duel.id("Бык"), duel.id("Бык"), true, true)))
+                .containsExactly("no-strength [BF-523.1, BF-512.1.1]");
     }
 
     private static Duel struck(MissingFighterRule rule) {
