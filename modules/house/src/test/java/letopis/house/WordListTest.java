@@ -28,8 +28,7 @@ class WordListTest {
     private static final Pattern NOUN = Pattern.compile("\\w*(?:Cut|Ending|Feed|Finding|Hit|Listing|Meaning|Reading"
             + "|Recording|Ring|Rounding|Ruling|Setting|Swing|Spelling|Thing|Timing)|Everything|Nothing");
     /// Verdicts of `verify`, prompts and readings: their class names are the codes of published files.
-    private static final Set<String> CODES =
-            Set.of("Diverged", "PlayAllowed", "Stopped", "Undecided", "Unseated", "Unverified");
+    private static final Set<String> CODES = Set.of("Diverged", "Stopped", "Undecided", "Unseated", "Unverified");
     private static final Pattern EVENT_SOURCE =
             Pattern.compile(".*/(?:event|card)/.*|.*/(?:MatchEvent|PebblesEvent|Spark|Settings|TableChange)\\.java");
     private static final Pattern EVENT = Pattern.compile(

@@ -40,8 +40,7 @@ class CardFileTest {
         var file = read("""
                 set: проба
                 cards:
-                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 3, race: зверь, profession: хищник,
-                          weapons: [], armor: []}
+                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 3, race: зверь, profession: хищник, weapons: [], armor: []}
                   - name: Клык
                     kind: weapon            # kind may stand anywhere
                     english: Fang
@@ -100,8 +99,7 @@ class CardFileTest {
         assertThat(mistakes("""
                 set: проба
                 cards:
-                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 0, race: зверь, profession: хищник,
-                          weapons: [1, 9], armor: []}
+                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 0, race: зверь, profession: хищник, weapons: [1, 9], armor: []}
                   - {kind: enchantment, name: Ожог, english: Burn, color: red, level: 4}
                 """)).containsExactly(
                 "3:64: 0 is out of range here: 1 to 36",
@@ -126,8 +124,7 @@ class CardFileTest {
                     name: Камень
                     english: Stone
                     cost: {actions: 1}
-                    abilities: [{kind: triggered, when: enters,
-                            effects: [{kind: if, then: [{kind: kill, whom: target}]}]}]
+                    abilities: [{kind: triggered, when: enters, effects: [{kind: if, then: [{kind: kill, whom: target}]}]}]
                 """)).containsExactly(
                 "7:15: a card that lies face down shows no race, class or name",
                 "9:46: it does not say whom this is about",

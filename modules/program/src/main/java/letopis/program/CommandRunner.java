@@ -130,7 +130,7 @@ public final class CommandRunner {
         }
     }
 
-    /// Creates the console. The launcher passes the terminal properties it detected as system properties.
+    /// Creates the console. The launcher detects the terminal's properties and passes them as system properties.
     private static Console createConsole(PrintStream out, PrintStream err) {
         detectTerminal();
         Language language = Language.ofEnvironment(System.getenv());

@@ -39,7 +39,7 @@ public record Card(
         return !flags.isEmpty() && flags.contains(flagName);
     }
 
-    /// Returns true if the card can have this name, because its face is `name` or unknown.
+    /// Returns true if the card can have this name: its face is either `name` or unknown.
     public boolean canHaveName(CardName name) {
         return face.mayBe(name);
     }

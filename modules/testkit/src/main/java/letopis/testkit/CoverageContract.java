@@ -96,7 +96,7 @@ public abstract class CoverageContract {
         });
     }
 
-    /// Compares the table printed by the program. `-Dletopis.bless=true` rewrites the table.
+    /// Compares the table printed by the program with the stored one. `-Dletopis.bless=true` rewrites the stored table.
     @Test
     void the_coverage_table_matches_the_sources() throws IOException {
         var code = RuleMentions.findMentionsInCode(mainSources(), idPattern());

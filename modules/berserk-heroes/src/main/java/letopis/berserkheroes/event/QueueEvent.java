@@ -61,7 +61,7 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// A step was impossible, which stops the rest of the ability (BF-119.2).
     record AbilityBrokenOff(CardId card) implements QueueEvent {}
 
-    /// The use mark of an ability that became illegal was removed (BF-113.9).
+    /// An ability became illegal, so the mark of its use was removed (BF-113.9).
     @RecordedAs("UseUnmarked")
     record UseMarkRemoved(CardId card, String key) implements QueueEvent {}
 

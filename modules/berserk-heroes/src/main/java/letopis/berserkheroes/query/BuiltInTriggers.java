@@ -146,7 +146,7 @@ final class BuiltInTriggers {
                 true, false, Optional.empty(), List.of(), new Deed(List.of(), steps, Optional.empty())));
     }
 
-    /// Returns the Incarnation of a card in a graveyard, printed or granted, if its player has the coins (BF-7-068).
+    /// Returns the printed or granted Incarnation of a card in a graveyard, if its player has the coins (BF-7-068).
     static Optional<ActiveFeature> findIncarnation(BerserkState state, CardId card) {
         int value = 0;
         for (Feature feature : TableQueries.findFace(state, card).map(Face::features).orElse(List.of())) {

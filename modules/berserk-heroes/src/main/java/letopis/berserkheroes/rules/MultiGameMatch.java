@@ -52,8 +52,7 @@ final class MultiGameMatch {
                         state.findDeck(seat).orElseThrow(), outgoingCount, incomingCount, sideboardSwap)));
     }
 
-    /// Returns some swaps: each single sideboard card for each single deck card, and one swap of as many cards as
-    /// possible.
+    /// Returns each swap of one sideboard card for one deck card, and one swap of as many cards as possible.
     static List<SideboardSwap> listSwaps(BerserkState state, Seat seat) {
         var swaps = new ArrayList<SideboardSwap>();
         state.findDeck(seat).map(GamePreparation.Deck::list).flatMap(hidden -> hidden.valueFor(Audience.JUDGE))

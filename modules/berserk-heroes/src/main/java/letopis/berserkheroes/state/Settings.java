@@ -133,7 +133,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("Acquired")
     public enum GainedFeatureRule implements Reading { END_WITH_LEAVING, KEPT }
 
-    /// Turns at the end of which Might works ([R-MIGHT]).
+    /// The turns at whose end Might takes effect ([R-MIGHT]).
     @RecordedAs("MightTurns")
     public enum MightTurnRule implements Reading { EVERY_TURN, OWN_TURNS }
 

@@ -129,7 +129,8 @@ final class RecorderScreen {
         selectedIndex = NONE;
     }
 
-    /// Selects an option. The list of entries undone by an order is read-only.
+    /// Selects an option. In the list of entries that an order undoes, scrolls instead, because nothing can be selected
+    /// there.
     private void select(int option) {
         if (dialog != null) {
             scrollOffset = Math.max(0, scrollOffset + option - selectedIndex);

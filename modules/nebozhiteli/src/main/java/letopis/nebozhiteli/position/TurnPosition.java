@@ -46,7 +46,7 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
                 reader.readNumber(fields, "passes", 0, 1, 0), reader.readNumber(fields, "idle", 0, 5, 0));
     }
 
-    /// Returns the progress of a phase if the position does not state it. This is the window of the phase if its
+    /// Returns the default progress of a phase, for a position that states none. This is the window of the phase if its
     /// declarations were made, otherwise the beginning. A damage phase without a fight starts at its window.
     private static JudgeOrder.PositionSet.Progress createDefaultProgress(Phase phase, Optional<SourceNode> combatNode) {
         return switch (phase) {

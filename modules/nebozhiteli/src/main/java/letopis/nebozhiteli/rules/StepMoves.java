@@ -176,8 +176,8 @@ final class StepMoves {
             })
             .cardMoves((_, choice) -> List.of(CardMove.of(choice.card(), "discarded", "NT-IV-10.1", "NB-125")));
 
-    /// The move that discards cards for an effect. A discard of several cards at once is always this move, because a
-    /// discard of the end phase names a single card.
+    /// The move that discards cards for an effect. Discarding several cards at once is always this move, because a
+    /// player who discards in the end phase names a single card.
     static final Move<DuelState, DuelDraft, Prompt, CardsDiscarded> GIVE_UP =
             SetupMoves.createDecisionMove(CardsDiscarded.class)
             .form(new Form.SharedVerb<>((_, choice, names) -> ofPairs("discard",

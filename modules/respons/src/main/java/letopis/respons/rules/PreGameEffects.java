@@ -28,7 +28,7 @@ final class PreGameEffects {
 
     private PreGameEffects() {}
 
-    /// Asks both players, whatever they hold, if the card set contains any card that could be shown. A missing question
+    /// If the card set contains any card that could be shown, asks both players, whatever they hold. A missing question
     /// would reveal that a player has no such card.
     static Step<Draft, Prompt> findNextStep(ResponsState state) {
         GamePreparation setUp = state.setUp();

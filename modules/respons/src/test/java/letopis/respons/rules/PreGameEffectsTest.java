@@ -132,8 +132,8 @@ class PreGameEffectsTest {
         assertThat(state.player(B).extra()).isZero();
         assertThat(state.hasBegun()).isTrue();
         assertThat(names(InfluenceSet.class, PreGameBegan.class, PreGameCardsShown.class, InfluenceChanged.class,
-                TurnBegan.class)).containsExactly("InfluenceSet", "InfluenceSet", "PreGameBegan", "PreGameShown",
-                "InfluenceChanged", "PreGameShown", "TurnBegan");
+                TurnBegan.class)).containsExactly("InfluenceSet", "InfluenceSet", "PreGameBegan", "PreGameCardsShown",
+                "InfluenceChanged", "PreGameCardsShown", "TurnBegan");
     }
 
     @Test
@@ -162,7 +162,7 @@ class PreGameEffectsTest {
     void pre_game_effects_may_precede_influence_and_are_skipped_if_no_card_has_one() {
         prepare(LEADER, Map.of("setUpOrder", "effects-first"));
         take(new PreGameCardsShown(A, List.of(held(A, "Аврора")))).take(new PreGameCardsShown(B, List.of())).playOn();
-        assertThat(names(InfluenceSet.class, PreGameCardsShown.class)).containsExactly("PreGameShown", "PreGameShown",
+        assertThat(names(InfluenceSet.class, PreGameCardsShown.class)).containsExactly("PreGameCardsShown", "PreGameCardsShown",
                 "InfluenceSet", "InfluenceSet");
         assertThat(state.player(A).extra()).isZero();
 

@@ -19,7 +19,7 @@ public final class CardMatch {
     private CardMatch() {}
 
     /// Returns true if the keyword is in the card's list or a separate word of its name, ignoring case (VG-43b). Words
-    /// in italics do not count (VG-10c). A setting can include the text ([R-KEYWORDS]).
+    /// in italics do not count (VG-10c). A setting extends the search to the card's text ([R-KEYWORDS]).
     public static boolean hasKeyword(FightState state, CardText text, String word) {
         return hasKeyword(text, word, searchesText(state));
     }

@@ -149,7 +149,7 @@ public final class Omissions {
                 && outer.strike() > 0 && outer.targets().equals(attack.targets()));
     }
 
-    /// Reports Power that would have saved the companion if the condition of the card that gives it had been met.
+    /// Reports Power that would have saved the companion, but did not count because its card's condition was not met.
     private void addInactivePower(CardId companion, int strength, int power) {
         CardText text = TableQueries.findFaceUpText(state, companion);
         for (Modifiers.GrantedModifier given

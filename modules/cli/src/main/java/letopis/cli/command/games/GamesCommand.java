@@ -98,7 +98,7 @@ public record GamesCommand(Console console) implements Command {
         return Stream.concat(games, skipped).toList();
     }
 
-    /// Returns the game in a jar, or a game by id.
+    /// Returns the game that the words name, by its jar or by its id.
     private static Game<?> requireGame(List<String> words) {
         String named = requireArgument(words);
         if (!named.endsWith(".jar")) {

@@ -64,7 +64,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         void offer(S state, P prompt, Seat seat, Offers offers);
     }
 
-    /// The decisions that a player could intend with a card, whether or not they are allowed.
+    /// The decisions that a player might mean when choosing a card, whether or not they are allowed.
     public interface Attempts<S, P> {
         List<? extends Choice.Decision> with(S state, P prompt, Seat seat, NamedCard card);
     }
