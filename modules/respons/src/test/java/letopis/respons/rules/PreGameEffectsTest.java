@@ -162,8 +162,8 @@ class PreGameEffectsTest {
     void pre_game_effects_may_precede_influence_and_are_skipped_if_no_card_has_one() {
         prepare(LEADER, Map.of("setUpOrder", "effects-first"));
         take(new PreGameCardsShown(A, List.of(held(A, "Аврора")))).take(new PreGameCardsShown(B, List.of())).playOn();
-        assertThat(names(InfluenceSet.class, PreGameCardsShown.class)).containsExactly("PreGameCardsShown", "PreGameCardsShown",
-                "InfluenceSet", "InfluenceSet");
+        assertThat(names(InfluenceSet.class, PreGameCardsShown.class)).containsExactly("PreGameCardsShown",
+                "PreGameCardsShown", "InfluenceSet", "InfluenceSet");
         assertThat(state.player(A).extra()).isZero();
 
         var none = new PreGameEffectsTest().prepare(unit("Аврора", 1), Map.of());
