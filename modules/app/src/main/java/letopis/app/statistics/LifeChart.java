@@ -52,7 +52,7 @@ public final class LifeChart {
     private final Words words;
     private final Messages messages;
     private final StringBuilder svg = new StringBuilder();
-    private final String numberCode; // the code of the number shown; empty if none changes
+    private final String drawnNumberCode; // the code of the number shown; empty if none changes
     private final Map<String, List<long[]>> curvesBySeat;
     private final long maxValue;
 
@@ -61,8 +61,8 @@ public final class LifeChart {
         this.words = words;
         this.messages = messages;
         this.facts = FactProjection.extractFacts(match);
-        this.numberCode = findNumberCode(match, facts);
-        this.curvesBySeat = findCurves(facts, numberCode);
+        this.drawnNumberCode = findNumberCode(match, facts);
+        this.curvesBySeat = findCurves(facts, drawnNumberCode);
         this.maxValue = curvesBySeat.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max()
                 .orElse(0);
     }
@@ -131,7 +131,7 @@ public final class LifeChart {
             addText(x + 25, 56, "", "", name);
             x += 55 + 8.2 * name.length();
         }
-        addText(WIDTH - RIGHT_MARGIN, 56, "m", "text-anchor=\"end\"", findWord(numberCode));
+        addText(WIDTH - RIGHT_MARGIN, 56, "m", "text-anchor=\"end\"", findWord(drawnNumberCode));
     }
 
     private String findWord(String key) {

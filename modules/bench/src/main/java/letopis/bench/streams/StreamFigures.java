@@ -90,7 +90,7 @@ public final class StreamFigures {
         int all = GREETING_COUNT + workload.sentCommitCount();
         try (var server = LetopisServer.start(ServedLog.of(archive), options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/v1/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
-                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", workload.readingViewerCount(),
+                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", workload.activeViewerCount(),
                     workload.nonReadingViewerCount(), all);
             clients.awaitEvents(GREETING_COUNT);
             Optional<Process> beside = silentClientCount > 0
@@ -143,8 +143,8 @@ public final class StreamFigures {
             int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
             var sockets = new ArrayList<SocketChannel>();
             Thread accepting = Thread.ofPlatform().daemon()
-                    .start(() -> acceptConnections(listening, workload.readingViewerCount(), sockets));
-            clients.connect(port, "\n", workload.readingViewerCount(), 0, workload.sentCommitCount());
+                    .start(() -> acceptConnections(listening, workload.activeViewerCount(), sockets));
+            clients.connect(port, "\n", workload.activeViewerCount(), 0, workload.sentCommitCount());
             accepting.join();
             return measurePacedSending(workload, senderFactory.createSender(sockets), clients, 0);
         }

@@ -13,7 +13,7 @@ record StreamWorkload(int viewerCount, int nonReadingViewerCount, int silentClie
     /// A smoke test.
     static final StreamWorkload QUICK = new StreamWorkload(30, 2, 50, 5, 15);
 
-    int readingViewerCount() {
+    int activeViewerCount() {
         return viewerCount - nonReadingViewerCount;
     }
 

@@ -132,7 +132,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         if (!zone.isPlayZone()) {
             return;
         }
-        marks.counters().put(Marks.ENTERED_IN, readArrival(writtenCard) - MAX_ARRIVAL - 1);
+        marks.counters().put(Marks.ENTERED_IN, readArrival(writtenCard) - MAX_SINCE - 1);
         if (reader.readFlag(writtenCard.fields(), NEW, false)) {
             marks.counters().put(Marks.CONTROL_TURN, turn);
         }

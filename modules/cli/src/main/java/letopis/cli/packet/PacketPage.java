@@ -233,11 +233,11 @@ final class PacketPage {
         html.open("p", "", console.say("packet.seal-about", Map.of("entry", seal.seal().last())));
         html.open("p", "hex", seal.seal().sha256());
         for (Language language : Language.values()) {
-            html.open("p", "words", SealPage.words(seal, language));
+            html.open("p", "words", SealPage.formatSeal(seal, language));
         }
         html.open("p", "how", console.say("packet.seal-check"));
         html.open("pre", "", "letopis verify " + packet.seal().match() + " --expect "
-                + SealPage.words(seal, console.language()));
+                + SealPage.formatSeal(seal, console.language()));
         html.close("div").close("div").close("section");
     }
 

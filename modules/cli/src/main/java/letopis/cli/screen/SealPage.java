@@ -20,7 +20,7 @@ public final class SealPage {
     private SealPage() {}
 
     /// Returns the words of a seal in the alphabet of a language.
-    public static String words(MatchSeal seal, Language language) {
+    public static String formatSeal(MatchSeal seal, Language language) {
         return String.join("-", listWords(seal, language));
     }
 

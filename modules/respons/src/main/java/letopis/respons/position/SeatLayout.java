@@ -149,7 +149,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             if (marks.counters().containsKey(Marks.DAMAGE)) {
                 damagedCards.put(card, writtenCard);
             }
-            marks.counters().put(Marks.ENTERED_IN, readArrival(writtenCard) - MAX_ARRIVAL);
+            marks.counters().put(Marks.ENTERED_IN, readArrival(writtenCard) - MAX_SINCE);
         }
     }
 

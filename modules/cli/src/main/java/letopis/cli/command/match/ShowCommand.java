@@ -85,7 +85,7 @@ public record ShowCommand(Console console) implements Command {
         MatchSeal seal = SealHistory.of(view.origin()).findSealUpTo(new Sequence(index));
         if (args.has("--json")) {
             console.out().println(Json.toLine(new SealAnswer(seal.match(), seal.seal().last(), seal.seal().sha256(),
-                    SealPage.words(seal, Language.EN), seal.text())));
+                    SealPage.formatSeal(seal, Language.EN), seal.text())));
             return;
         }
         console.out().println(seal.text());

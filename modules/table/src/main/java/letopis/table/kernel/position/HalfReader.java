@@ -30,7 +30,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     protected static final int MAX_AMOUNT = 99;
 
     /// The maximum for a card's order of arrival.
-    protected static final int MAX_ARRIVAL = 999;
+    protected static final int MAX_SINCE = 999;
 
     private static final String OWNER_FIELD = "owner";
     private static final String SINCE_FIELD = "since";
@@ -175,8 +175,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// Reads a card's order of arrival. By default, the card arrived after those before it in the list.
     protected final int readArrival(WrittenCard card) {
-        lastArrival = reader.readNumber(card.fields(), SINCE_FIELD, 1, MAX_ARRIVAL,
-                Math.min(lastArrival + 1, MAX_ARRIVAL));
+        lastArrival = reader.readNumber(card.fields(), SINCE_FIELD, 1, MAX_SINCE,
+                Math.min(lastArrival + 1, MAX_SINCE));
         return lastArrival;
     }
 
