@@ -99,7 +99,6 @@ class PaidUnseenCardsTest {
     }
 
     @Test
-    @Covers({"NT-II-3.3", "NT-I-2.2.1"})
     void a_face_down_card_is_moved_only_where_its_face_is_not_needed() {
         for (Destination destination : List.of(Destination.DECK_BOTTOM, Destination.GRAVE, Destination.PLAY)) {
             for (boolean unseen : List.of(true, false)) {
@@ -129,8 +128,7 @@ class PaidUnseenCardsTest {
     }
 
     @Test
-    @Covers("NT-V-3.1")
-    void a_card_in_play_stands_for_its_controller_and_a_dead_one_for_nobody() {
+    void an_effect_on_a_player_reaches_the_controller_of_a_card_in_play_but_not_of_a_dead_one() {
         var duel = Duel.tournament().define(TestCards.event("Помощь", List.of(Filter.any(ObjectKind.CREATURE)),
                 new Effect.GainActions(Participant.TARGET, 1, Optional.empty())),
                 TestCards.event("Память", List.of(Filter.any(ObjectKind.DEAD_CREATURE)),

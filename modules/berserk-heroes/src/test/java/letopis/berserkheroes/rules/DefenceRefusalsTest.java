@@ -48,10 +48,9 @@ class DefenceRefusalsTest {
     }
 
     @Test
-    @Covers({"BF-509.1", "BF-307.1"})
+    @Covers({"BF-509.1", "BF-7-034"})
     void a_defender_is_refused_before_any_strike_of_the_turn() {
-        assertRefusal(duel().begin(), Map.of("none", true),
-                Reason.NO_STRIKE.refusal().rules().stream().map(rule -> rule.id()).toArray(String[]::new));
+        assertRefusal(duel().begin(), Map.of("none", true), "BF-509.1", "BF-7-034");
     }
 
     @Test

@@ -135,7 +135,6 @@ class DivisionsTest {
     }
 
     @Test
-    @Covers("BF-524.1")
     void only_targets_of_the_same_part_are_different_cards() {
         var deed = new Deed(List.of(NEEDED), List.of(step(new Effect.Wound(FIRST, amount(1)))),
                 Optional.of(new Deed.Choice(1, false, false, List.of(mode(List.of(NEEDED, NEEDED),

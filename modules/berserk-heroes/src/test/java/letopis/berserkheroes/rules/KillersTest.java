@@ -100,7 +100,7 @@ class KillersTest {
 
     @Test
     @Covers("BF-505.1.1")
-    void wounds_that_are_not_lethal_kill_nobody() {
+    void wounds_that_are_not_lethal_kill_no_creature() {
         wound(wounds("Волк", "Мышь", 2));
         assertThat(killers("Мышь", Cause.WOUNDS)).isEmpty();
         wound(wounds("Лис", "Мышь", 1));

@@ -139,7 +139,7 @@ class PriceBreakdownsTest {
     }
 
     @Test
-    @Covers({"BF-7-009", "BF-501.2"})
+    @Covers("BF-501.2")
     void a_play_permitted_for_coins_needs_these_coins() {
         for (int open : List.of(2, 3)) {
             Duel duel = Duel.of().coins(A, open + 1).hand(A, creature("Бык", 9, 1, 1)).hand(A, spell("Врата", 1,

@@ -108,7 +108,7 @@ class PromptsTest {
     }
 
     @Test
-    @Covers({"BF-602.1", "BF-603.1", "BF-207.1"})
+    @Covers({"BF-602.1", "BF-603.1"})
     void a_game_of_a_match_cites_its_winner_and_the_match_its_end() {
         Duel won = Duel.of().withSetting(MatchLength.BEST_OF_THREE).begin().choose(new Conceded(B));
         assertThat(won.rules(GameScored.class)).containsExactly("BF-602.1");
@@ -124,7 +124,7 @@ class PromptsTest {
     }
 
     @Test
-    @Covers({"BH-211.2b", "BH-211.2a", "BH-212.2b", "BH-212.2a", "BF-212.3"})
+    @Covers({"BH-211.2b", "BH-211.2a", "BH-212.2b", "BH-212.2a"})
     void a_surplus_event_and_a_surplus_equipment_cite_their_own_limits() {
         Duel events = Duel.of().put(A, event("Знамя", 1)).hand(A, event("Стяг", 1)).begin().play("Стяг");
         assertThat(events.rules(CardsDestroyed.class)).contains("BH-211.2b", "BH-211.2a")

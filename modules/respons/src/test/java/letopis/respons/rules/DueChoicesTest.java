@@ -94,7 +94,6 @@ class DueChoicesTest {
     }
 
     @Test
-    @Covers("RS-040")
     void an_action_after_two_passes_implies_later_steps_only_if_its_player_acts_first_again() {
         var lanes = table().startIn(Phase.ACTION);
         for (Seat seat : Seat.PAIR) {

@@ -251,7 +251,7 @@ class OmittedEventsTest {
 
     @Test
     @Covers("RS-041")
-    void the_action_phase_ends_without_a_pass_if_nobody_has_an_action_point() {
+    void the_action_phase_ends_without_a_pass_if_no_player_has_an_action_point() {
         var lanes = Lanes.of().playerNumbers(A, 4, 0, 1).playerNumbers(B, 4, 0, 0).hand(A, SPELL)
                 .startIn(Phase.ACTION);
         assertThat(omissionsOf(lanes, new PhaseEnded(Phase.ACTION))).isEmpty();

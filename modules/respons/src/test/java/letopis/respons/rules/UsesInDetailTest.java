@@ -126,7 +126,7 @@ class UsesInDetailTest {
     }
 
     @Test
-    @Covers("RS-170")
+    @Covers("RS-329")
     void an_unseen_card_is_shown_as_an_order_only_in_an_order_cell() {
         Playable order = asOrder(spell("Клич", 0));
         var lanes = Lanes.of().orders(A, order).hand(A, unit("Лев", 1), unit("Рысь", 1)).unseen("Клич", "Лев")

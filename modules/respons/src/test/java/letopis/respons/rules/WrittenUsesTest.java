@@ -126,13 +126,11 @@ class WrittenUsesTest {
 
     @ParameterizedTest
     @MethodSource("plays")
-    @Covers({"RS-036b", "RS-158", "RS-159", "RS-214"})
     void a_use_is_written_with_its_modes_targets_and_price(Choice choice, Map<String, Object> fields) {
         assertThat(written(table().state(), choice)).isEqualTo(fields);
     }
 
     @Test
-    @Covers({"RS-036b", "RS-158", "RS-159", "RS-214"})
     void a_written_play_names_its_modes_targets_and_price() {
         var lanes = table();
         assertThat(read(lanes, A, "{play: Чары, modes: [1, 3], target: [Тигр, none, Лев], free: true}"))
@@ -169,7 +167,6 @@ class WrittenUsesTest {
     }
 
     @Test
-    @Covers("RS-109")
     void cards_are_found_in_the_deck_or_graveyard_of_their_player() {
         var lanes = Lanes.of().hand(A, unit("Лев", 1)).deck(A, 1).deckTop(A, unit("Лев", 1))
                 .cast(spell("Чары", 0, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))));

@@ -185,7 +185,6 @@ class UsesInDetailTest {
 
     @ParameterizedTest
     @CsvSource({"3,2,4", "3,5,7", "20,2,21", "20,9,24", "24,9,24", "30,9,24"})
-    @Covers({"VG-34a", "VG-51b"})
     void at_most_24_picks_and_targets_of_an_ability_are_offered(int picks, int targets, int offered) {
         var bout = Bout.with();
         var use = bout.use(bout.hand(A, technique("Знак", TestAbility.of(new Effect.RecoverCard(0), attack(1))
