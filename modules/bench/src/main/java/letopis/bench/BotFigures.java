@@ -34,8 +34,7 @@ final class BotFigures {
 
     /// @param maxDeckCount the number of decks in the comparison
     private static <S extends State> void measure(Game<S> game, int gamesAgainstRandom, int gamesPerPair,
-            int maxDeckCount,
-            PrintStream out) {
+            int maxDeckCount, PrintStream out) {
         Map<String, String> settings = game.settings(Map.of());
         List<SampleDeck> decks = SampleDecks.of(game, settings);
         Player<S> thinking = new GreedyPlayer<>(game, game.lookAhead().orElseThrow());

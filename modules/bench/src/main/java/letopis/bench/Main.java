@@ -29,8 +29,7 @@ public final class Main {
             System.exit(2);
         }
         var run = new BenchRun(words.contains(QUICK_OPTION), List.of(args[1]), Path.of(args[2]), Path.of(args[3]),
-                args[4],
-                args[5], words.stream().filter(word -> word.startsWith(EARLIER_BUILD_PREFIX)).findFirst()
+                args[4], args[5], words.stream().filter(word -> word.startsWith(EARLIER_BUILD_PREFIX)).findFirst()
                         .map(word -> Path.of(word.substring(EARLIER_BUILD_PREFIX.length()))), System.out);
         System.out.printf(Locale.ROOT, """
 

@@ -26,7 +26,7 @@ final class ScriptPlayer<S extends State> {
     private static final int MAX_IMPLIED_CHOICES = 8;
     private static final int MAX_TIMELY_CHOICES = 40;
     private static final int MAX_IDLE_CHOICES = 2000;
-    private static final Set<String> END_MOMENTS = Set.of("end of phase", "end of combat", "end of turn"); // only these
+    private static final Set<String> END_MOMENTS = Set.of("end of phase", "end of combat", "end of turn");
 
     private final Game<S> game;
     private final Positions<S> positions;

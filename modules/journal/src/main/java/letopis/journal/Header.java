@@ -73,14 +73,12 @@ public record Header(
 
     public Header withOccasion(Occasion newOccasion) {
         return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, renumberingRule,
-                newOccasion,
-                recordsResult);
+                newOccasion, recordsResult);
     }
 
     public Header withRecordedResult() {
         return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, renumberingRule,
-                occasion,
-                true);
+                occasion, true);
     }
 
     /// Returns true if commits of this match must be signed.

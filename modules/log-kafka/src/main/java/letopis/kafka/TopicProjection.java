@@ -102,8 +102,7 @@ final class TopicProjection {
                 throw new OvertakenException();
             }
             var filing = new RecordHandler(topic, partition, partitionOf, reading.open, invalidCardSetHashes,
-                    !isDoubtfulBatch,
-                    new HashSet<>(), shelf);
+                    !isDoubtfulBatch, new HashSet<>(), shelf);
             for (PlacedRecord placed : newRecords.getOrDefault(partition, List.of())) {
                 if (!isDoubtfulBatch) {
                     filing.handle(placed);

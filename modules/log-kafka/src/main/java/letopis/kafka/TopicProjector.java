@@ -67,8 +67,7 @@ final class TopicProjector implements AutoCloseable {
     }
 
     private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity,
-            Map<String, Object> settings,
-            GroupKind groupKind) {
+            Map<String, Object> settings, GroupKind groupKind) {
         this.topic = topic;
         this.shelf = shelf;
         this.cluster = cluster;

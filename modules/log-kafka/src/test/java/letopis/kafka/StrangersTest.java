@@ -153,9 +153,9 @@ class StrangersTest {
             commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
         }
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
-        var report = log.bringShelfUpToDate();
-        assertThat(report.countSkippedRecordsByReason()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
-        assertThat(report.listSkippedRecords(3).getFirst().match()).contains(match.value());
+        var shelf = log.bringShelfUpToDate();
+        assertThat(shelf.countSkippedRecordsByReason()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
+        assertThat(shelf.listSkippedRecords(3).getFirst().match()).contains(match.value());
     }
 
     /// Regression: acknowledged commits vanished silently: 30 were acknowledged, 20 could be read.
@@ -213,8 +213,8 @@ class StrangersTest {
             }
         }
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
-        var skipped = log.bringShelfUpToDate();
-        assertThat(skipped.countSkippedRecordsByReason().get("not-signed")).isEqualTo(3L * signed.size());
+        var shelf = log.bringShelfUpToDate();
+        assertThat(shelf.countSkippedRecordsByReason().get("not-signed")).isEqualTo(3L * signed.size());
     }
 
     /// In a match without keys it is impossible to tell who is right, but the recorder is notified.

@@ -93,8 +93,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// @param turned true if it was turned over
     /// @param handMove true if it left or entered a hand
     public record CardDiff(CardView card, Seat seat, Place from, Place to, List<Number> numbers,
-            List<String> addedMarks,
-            List<String> removedMarks, boolean turned, HandMove handMove) {
+            List<String> addedMarks, List<String> removedMarks, boolean turned, HandMove handMove) {
         public CardDiff {
             numbers = List.copyOf(numbers);
             addedMarks = List.copyOf(addedMarks);

@@ -48,8 +48,7 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
     @Override
     protected GameParts<DuelState, NebozhiteliEvent> parts() {
         return new GameParts<DuelState, NebozhiteliEvent>(DuelRules.RULES, DuelRules.RULES::choices,
-                DuelRules.RULES::evolve,
-                Boards::of)
+                DuelRules.RULES::evolve, Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a duel has exactly two players (NT-I-0)",
                         setup -> Fold.createInitialState(setup, Settings.ofRecord(setup.settings())))

@@ -265,8 +265,7 @@ final class RandomFight implements StrikeModel.Splitter, PhaseLedger.Allotter {
                 byKind.put(part.getKey(), byBlocker);
                 for (var share : byBlocker.entrySet()) {
                     shares.add(new DamageShare(strike, SceneCards.toDamageKind(part.getKey()),
-                            new CardId(share.getKey()),
-                            share.getValue()));
+                            new CardId(share.getKey()), share.getValue()));
                 }
             }
             split.add(byKind);

@@ -188,8 +188,7 @@ final class EntryLine {
     /// @param kind the kind; null for an event of an unknown kind
     /// @param components the components of the event, to which the secret values are added
     private Map<Seat, SecretSeal> readSecretSeals(@Nullable EventKind kind, Object[] components, JsonReader in,
-            byte[] bytes,
-            int baseOffset) {
+            byte[] bytes, int baseOffset) {
         in.enterObject();
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         var owner = (Seat) Token.SEAT.fromText(in.tokenText(), in);

@@ -112,18 +112,18 @@ public final class PassRun {
 
     private static EntryResult pass(Recording<?> recording, BooleanSupplier isReached) {
         var commits = new ArrayList<Commit>();
-        Optional<RecordingError> trouble = Optional.empty();
+        Optional<RecordingError> error = Optional.empty();
         Optional<Sequence> start = Optional.empty();
-        while (trouble.isEmpty() && commits.size() < MAX_PASSES && !isReached.getAsBoolean()
+        while (error.isEmpty() && commits.size() < MAX_PASSES && !isReached.getAsBoolean()
                 && recording.awaitedCards().isEmpty() && recording.passOption().isPresent()) {
             EntryResult passed = EntryResult.of(recording.submit(recording.passOption().get().choice()));
             commits.addAll(passed.commits());
-            trouble = passed.error();
+            error = passed.error();
             start = start.isPresent() ? start : recording.lastChoiceTarget();
         }
         start.ifPresent(recording::undoTogetherFrom);
-        return new EntryResult(commits, commits.isEmpty() && trouble.isEmpty()
-                ? Optional.of(new RecordingError.CannotPass()) : trouble);
+        return new EntryResult(commits, commits.isEmpty() && error.isEmpty()
+                ? Optional.of(new RecordingError.CannotPass()) : error);
     }
 
     /// Returns the phases that would begin if both players pass. Nothing is recorded.

@@ -1,6 +1,6 @@
 package letopis.table;
 
-/// The names of types in matches, card sets, settings and messages.
+/// The names of types in matches, card sets and messages. Settings are named by [Setting#nameFor].
 public final class RecordedNames {
 
     private RecordedNames() {}

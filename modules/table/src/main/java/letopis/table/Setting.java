@@ -3,7 +3,7 @@ package letopis.table;
 import java.util.Locale;
 
 /// A value of a setting, as an enum constant. The setting is named after the enum. For example, the values of
-/// `HandLimitTiming` belong to `handLimit`.
+/// `HeroCountingRule` belong to `heroCounting`.
 public interface Setting {
 
     /// Returns the name of the enum constant.

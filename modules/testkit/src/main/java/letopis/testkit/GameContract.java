@@ -283,8 +283,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             boolean awaited = game().awaited(before) instanceof AwaitedInput.ChanceOutcome;
-            boolean recorded = restoreOriginalChoice(commit, before) instanceof Choice.Chance;
-            assertThat(recorded).as("chance at %s", commit.first()).isEqualTo(awaited);
+            boolean isChance = restoreOriginalChoice(commit, before) instanceof Choice.Chance;
+            assertThat(isChance).as("chance at %s", commit.first()).isEqualTo(awaited);
             if (!awaited) {
                 assertThatThrownBy(() -> game().sampleChance(before, _ -> 0)).as("a sample before %s", commit.first())
                         .isInstanceOf(IllegalStateException.class);

@@ -45,8 +45,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
 
         static SeatAnswer of(SeatDiff seat) {
             return new SeatAnswer(seat.seat(), Number.ofAll(seat.resources()), Number.ofAll(seat.sizes()),
-                    seat.takenCards(),
-                    seat.left());
+                    seat.takenCards(), seat.left());
         }
     }
 

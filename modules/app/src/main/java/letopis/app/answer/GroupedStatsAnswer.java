@@ -42,8 +42,7 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
             Language language) {
         var words = new StatisticsWords(language);
         return new GroupedStatsAnswer(groups.keys().stream().map(Key::optionValue).toList(), statistics.matches()
-                .size(),
-                groups.groups().stream().map(group -> of(group, groups, words)).toList(), unreadCount);
+                .size(), groups.groups().stream().map(group -> of(group, groups, words)).toList(), unreadCount);
     }
 
     private static Group of(ResultGroups.Group group, ResultGroups groups, StatisticsWords words) {

@@ -34,8 +34,7 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
 
     static MatchPart of(Chronicle chronicle, long from, long to) {
         return new MatchPart(chronicle, chronicle.createWordsForRange(from, to), from, to,
-                chronicle.listFates(from, to),
-                chronicle.createVerdict(from, to),
+                chronicle.listFates(from, to), chronicle.createVerdict(from, to),
                 chronicle.boardAt(to).result().isPresent(), List.of(), Focus.NONE);
     }
 

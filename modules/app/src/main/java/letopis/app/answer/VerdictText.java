@@ -47,7 +47,7 @@ final class VerdictText {
     private final Glyphs glyphs;
     private final DisplayNames names;
     private final PlaceWords places;
-    private final Set<String> handZones; // the zones that are hands
+    private final Set<String> handZones;
     private final Set<String> playZones; // the zones of cards in play
     private final Map<Subject, Fate> fates = new LinkedHashMap<>();
     private final DecidingRules decidingRules;
@@ -379,11 +379,11 @@ final class VerdictText {
         boolean lives = fate.end() == Fate.End.UNCHECKED && !part.over();
         String end = (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT);
         String who = names.of(fate.subject());
-        String life = fate.lifeCode();
-        Optional<String> own = isFavourable(fate) ? words.formatCheckSentence(end, life, who) : Optional.empty();
+        String lifeCode = fate.lifeCode();
+        Optional<String> own = isFavourable(fate) ? words.formatCheckSentence(end, lifeCode, who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
-                Map.of("who", own.orElse(who), "what", words.word("counted." + life), "life", fate.life(),
-                        "max", SumText.formatMaximum(words, life, fate.max()), "was", findPriorAmount(fate)));
+                Map.of("who", own.orElse(who), "what", words.word("counted." + lifeCode), "life", fate.life(),
+                        "max", SumText.formatMaximum(words, lifeCode, fate.max()), "was", findPriorAmount(fate)));
     }
 
     /// Returns a player's number before the change if ledgers do not explain it (as with life paid as mana), else "".

@@ -32,8 +32,7 @@ import letopis.table.CardName;
 public final class Json {
 
     private static final List<Class<?>> TO_STRING_TYPES = List.of(Seat.class, MatchId.class, GameId.class,
-            RuleRef.class,
-            CardId.class, CardName.class, Instant.class, Path.class);
+            RuleRef.class, CardId.class, CardName.class, Instant.class, Path.class);
 
     private static final ObjectWriter WRITER = JsonMapper.builder().addModule(createModule())
             .disable(MapperFeature.AUTO_DETECT_IS_GETTERS).addMixIn(Occasion.class, OmitAbsentMixin.class).build()

@@ -197,8 +197,7 @@ public final class LifeChart {
                 String by = death.by().map(killer -> " ← " + formatCardName(killer)).orElse("");
                 String told = formatCardName(death.name()) + by + " #" + death.seq();
                 addFormattedText("<path class=\"d %s\" d=\"m%.1f %.1f 7 7m0-7-7 7\"><title>%s</title></path>",
-                        seat.name(),
-                        computeX(death.seq()) - 3.5, y - 3.5, escape(told));
+                        seat.name(), computeX(death.seq()) - 3.5, y - 3.5, escape(told));
             }
         }
     }

@@ -65,8 +65,7 @@ public record ResultGroups(List<Key> keys, List<Group> groups) {
     /// @param values the value of each key, in the order of the keys; empty if it is unknown
     /// @param matchCount the number of matches; a match between two players of the group counts twice
     public record Group(String game, List<String> values, long matchCount, long winCount, long drawCount,
-            LengthAverages turns,
-            LengthAverages choices, LengthAverages entries) {
+            LengthAverages turns, LengthAverages choices, LengthAverages entries) {
 
         public double winRate() {
             return matchCount == 0 ? 0 : (double) winCount / matchCount;

@@ -31,7 +31,7 @@ public final class ShelfSearch {
     private final boolean includesUndone;
     private final PriorityQueue<ColumnCursor> cursors = new PriorityQueue<>(
             Comparator.comparingLong(ColumnCursor::place));
-    private final Map<String, Map<Long, long[]>> entriesByEventType = new HashMap<>(); // by type and match
+    private final Map<String, Map<Long, long[]>> entriesByEventType = new HashMap<>();
     private final Map<Long, List<Range>> takenBackRanges;
     private final CurrentFacts values = new CurrentFacts();
 

@@ -24,7 +24,7 @@ public final class StatisticsWords {
 
     private final Language language;
     private final GameWords words;
-    private final Map<String, Optional<Words>> wordsByGame = new HashMap<>(); // with card names, by game
+    private final Map<String, Optional<Words>> wordsByGame = new HashMap<>(); // with card names
 
     public StatisticsWords(Language language) {
         this.language = language;

@@ -22,16 +22,14 @@ public record Glyphs(
         String curveLevels, String undoneMark, String changedMark) {
 
     public static final Glyphs UNICODE = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "×", "▶", "●", "◆", "╷", "−",
-            "†",
-            "⋯", "▁▂▃▄▅▆▇█", "↶", "");
+            "†", "⋯", "▁▂▃▄▅▆▇█", "↶", "");
     public static final Glyphs ASCII = new Glyphs("?", "", "", "-", "|", "^", "->", "vs", ">", "*", "+", ".", "-", "x ",
             ":", "_.-:=+*#", "~", "");
 
     /// Returns the symbols for a screen without styles. Signs replace the styles.
     public Glyphs withoutStyles() {
         return new Glyphs(cardBack, turnedMark, summonedMark, horizontalLine, bar, hereMark, arrow, versus, currentMark,
-                choice, bookmark, phase,
-                minus, deathMark, foldedMark, curveLevels, undoneMark, "*");
+                choice, bookmark, phase, minus, deathMark, foldedMark, curveLevels, undoneMark, "*");
     }
 
     public boolean isUnicode() {

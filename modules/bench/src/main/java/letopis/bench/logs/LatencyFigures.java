@@ -87,8 +87,7 @@ final class LatencyFigures implements AutoCloseable {
             List<Double> ourRound = measureLetopis(copy, commitCount);
             List<Double> theirRound = measureBaseline(copy, commitCount);
             comparison.printProgress(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
-                    comparison.roundCount(),
-                    BaselineComparison.computeMedian(toArray(ourRound)),
+                    comparison.roundCount(), BaselineComparison.computeMedian(toArray(ourRound)),
                     BaselineComparison.computeMedian(toArray(theirRound))));
             if (round >= 0) {
                 ours.addAll(ourRound);

@@ -33,7 +33,7 @@ import org.apache.kafka.common.errors.WakeupException;
 public final class KafkaStreamFigures {
 
     private static final String TOPIC_NAME = "streams";
-    private static final String PLAIN_TOPIC = "streams-plain";
+    private static final String PLAIN_TOPIC_NAME = "streams-plain";
     private static final byte[] RECORD_KEY = {1}; // one partition, as for one match
     private static final int ENTRY_COUNT = 5_000;
     private static final Duration POLL_TIMEOUT = Duration.ofSeconds(1);
@@ -77,11 +77,11 @@ public final class KafkaStreamFigures {
 
     private static double[] measureBaseline(PlainKafka kafka, Copy copy, StreamWorkload workload, List<byte[]> events)
             throws IOException, InterruptedException {
-        kafka.createTopic(PLAIN_TOPIC);
-        try (var producer = kafka.createProducer(PLAIN_TOPIC,
+        kafka.createTopic(PLAIN_TOPIC_NAME);
+        try (var producer = kafka.createProducer(PLAIN_TOPIC_NAME,
                 Map.of("linger.ms", 0)); var consumer = kafka.createConsumer(Map.of())) {
             consumer.assign(IntStream.range(0, PlainKafka.PARTITION_COUNT)
-                    .mapToObj(number -> new TopicPartition(PLAIN_TOPIC, number))
+                    .mapToObj(number -> new TopicPartition(PLAIN_TOPIC_NAME, number))
                     .toList());
             Iterator<SealedCommit> played = copy.writtenCommits().iterator();
             var receiving = new Thread[1];
@@ -97,7 +97,7 @@ public final class KafkaStreamFigures {
 
     private static void send(KafkaProducer<byte[], byte[]> producer, SealedCommit commit) {
         producer.beginTransaction();
-        commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN_TOPIC, RECORD_KEY, line.bytes())));
+        commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN_TOPIC_NAME, RECORD_KEY, line.bytes())));
         producer.commitTransaction();
     }
 

@@ -17,8 +17,7 @@ public final class CardClasses {
             "элементаль", "эльф", "энт", "яйцо");
 
     private static final List<String> SPELL_CLASSES = List.of("волшебство", "грех", "действие", "зелье", "приказ",
-            "ритуал",
-            "сфера");
+            "ритуал", "сфера");
 
     /// Classes of support cards. Some of them are separate types or kinds here ([C1] to [C3]). Mechanisms and
     /// nightmares can also be creatures (BF-107.3.2).

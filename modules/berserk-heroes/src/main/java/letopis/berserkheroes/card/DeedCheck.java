@@ -67,8 +67,7 @@ final class DeedCheck {
         problems.checkElements("targets", targets, target -> {
             Filter filter = target.filter();
             problems.addUnless(filter.placeOrDefault() == Place.PLAY || filter.placeOrDefault() == Place.GRAVEYARD,
-                    "hidden-target",
-                    "filter");
+                    "hidden-target", "filter");
             filterCheck.checkFilter(filter, "filter");
         });
     }
@@ -150,8 +149,7 @@ final class DeedCheck {
             }
             case Effect.Play(var cards, var coins) -> {
                 problems.addUnless(cards.placeOrDefault() == Place.HAND || cards.placeOrDefault() == Place.DECK,
-                        "hand-or-top", "cards",
-                        "place");
+                        "hand-or-top", "cards", "place");
                 filterCheck.checkFilter(cards, "cards");
                 coins.ifPresent(most -> problems.checkRange(most, 0, MAX_AMOUNT, "coins"));
             }

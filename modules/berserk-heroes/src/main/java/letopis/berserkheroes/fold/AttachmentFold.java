@@ -22,8 +22,7 @@ final class AttachmentFold {
 
     /// Counters transferred from a part to the whole (BF-7-150).
     private static final List<String> TRANSFERRED_MARKS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS,
-            Marks.STRIKE_CHANGE,
-            Marks.SHIELD);
+            Marks.STRIKE_CHANGE, Marks.SHIELD);
 
     private AttachmentFold() {}
 

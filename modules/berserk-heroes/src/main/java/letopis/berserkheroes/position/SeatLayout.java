@@ -30,8 +30,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     /// Fields for counters, with their names in the file.
     static final List<String> COUNTERS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE_CHANGE,
-            Marks.POISON,
-            Marks.SHIELD, Marks.USED_ARMOUR, Marks.ATTACKS);
+            Marks.POISON, Marks.SHIELD, Marks.USED_ARMOUR, Marks.ATTACKS);
     static final String NEW = "new";
     /// The number of the current game in a match of several games.
     static final String GAME = "game";

@@ -189,8 +189,7 @@ final class BuiltInTriggers {
     }
 
     private static ActiveFeature createTriggeredAbility(String key, TriggerCondition triggerCondition,
-            boolean isOptional,
-            Effect effect) {
+            boolean isOptional, Effect effect) {
         return new ActiveFeature(key,
                 new Feature.TriggeredAbility(triggerCondition, isOptional, false, Optional.empty(), List.of(),
                 new Deed(List.of(), List.of(new Step(Optional.empty(), false, effect)), Optional.empty())));

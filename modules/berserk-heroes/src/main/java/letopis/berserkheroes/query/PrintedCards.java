@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class PrintedCards {
 
     private final BerserkState state;
-    private final PrintedCharacteristics[] characteristicsByNumber; // by card number
+    private final PrintedCharacteristics[] characteristicsByNumber;
 
     PrintedCards(BerserkState state) {
         this.state = state;

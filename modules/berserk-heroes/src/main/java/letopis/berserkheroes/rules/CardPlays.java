@@ -139,9 +139,9 @@ final class CardPlays {
     }
 
     /// Offers a card with X for each number of coins that matters: one, all, and those between with another effect.
-    private static void offer(BerserkState state, Seat seat, RevealedCard handCard, Offers offers) {
-        Playable card = TableQueries.findPlayable(state, handCard.name()).orElse(null);
-        CardId id = handCard.card();
+    private static void offer(BerserkState state, Seat seat, RevealedCard shownCard, Offers offers) {
+        Playable card = TableQueries.findPlayable(state, shownCard.name()).orElse(null);
+        CardId id = shownCard.card();
         if (card == null || isForbidden(state, seat, card)) {
             return;
         }
@@ -162,7 +162,7 @@ final class CardPlays {
                 }
                 Scope scope = Scope.of(seat, new Source(id, 0, 0), Optional.empty()).withX(x);
                 for (List<Declaration> said : listDeclarationOptions(state, scope, listSpellAbilities(card))) {
-                    var play = new CardPlayed(seat, id, handCard.name(), x, said, price);
+                    var play = new CardPlayed(seat, id, shownCard.name(), x, said, price);
                     if (permit.isPresent()) {
                         offers.accept(play);
                     } else if (refuseDeclarations(state, card, play, true).isEmpty()) {

@@ -86,8 +86,7 @@ final class Costs {
     ///
     /// @param rageCount as in [#computeTotalCost]
     static Optional<PriceBreakdown> createCardPriceBreakdown(BerserkState state, Seat seat, CardId id, Playable card,
-            int x,
-            int rageCount) {
+            int x, int rageCount) {
         return findPriceBreakdown(id, card.name(), Prices.sum(card.cost(), x),
                 listCostChanges(state, seat, id, card, rageCount),
                 "BF-309.1-4", "BF-106.1.1");
@@ -95,8 +94,7 @@ final class Costs {
 
     /// Explains how the cost of an ability use differs from the printed one.
     static Optional<PriceBreakdown> createAbilityPriceBreakdown(BerserkState state, Seat seat, CardId card,
-            List<Payment> price,
-            int x) {
+            List<Payment> price, int x) {
         return state.face(card).flatMap(name -> findPriceBreakdown(card, name, Prices.computeCoinCost(price, x),
                 listAbilityCostChanges(state, seat, card), "BF-308.1-4"));
     }

@@ -77,8 +77,7 @@ public record BerserkState(
 
     public static BerserkState createInitialState(MatchSetup setup, Settings settings) {
         return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.INITIAL,
-                GamePreparation.NONE,
-                Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
+                GamePreparation.NONE, Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
                 Players.INITIAL,
                 Turn.beforeFirstTurn(0), Progress.EMPTY, Optional.empty(), Optional.empty(), new Memo());
     }

@@ -86,8 +86,7 @@ class PositionRoundTripTest {
 
     @ParameterizedTest
     @ValueSource(strings = {Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.WOUNDED_THIS_TURN,
-            Marks.ASLEEP,
-            Marks.REVERSED, Marks.WOUNDED_FOR_COINS})
+            Marks.ASLEEP, Marks.REVERSED, Marks.WOUNDED_FOR_COINS})
     void every_flag_survives_a_round_trip_through_a_position(String flag) {
         BerserkState state = layOut("creatures: [{card: Воин, %s: true}]".formatted(flag));
         assertThat(state.table().card(SECOND).hasFlag(flag)).isTrue();

@@ -214,8 +214,7 @@ class CardPlaysTest {
     @Covers({"BH-209.2", "BF-108.5", "BF-210.2", "BF-7-156"})
     void a_new_creature_without_dash_cannot_strike_or_use_abilities() {
         var ability = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(),
-                List.of(),
-                deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
+                List.of(), deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().hand(A, creature("Новичок", 1, 1, 1, ability))
                 .hand(A, creature("Гонец", 1, 2, 1, keywordFeature(Keyword.DASH))).begin().play("Новичок")
                 .play("Гонец");

@@ -83,8 +83,7 @@ class EventOmissionsTest {
 
     /// A wolf of strike 2 faces a bull with these features.
     private static Duel facing(Map<String, Integer> counters, Feature... features) {
-        return Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 4, 4, 9, features), counters)
-                .begin();
+        return Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 4, 4, 9, features), counters).begin();
     }
 
     private static Duel facing(Feature... features) {
@@ -183,8 +182,7 @@ class EventOmissionsTest {
     @Test
     @Covers("BF-7-106")
     void a_card_that_loses_its_stun_stays_exhausted() {
-        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Marks.CLOSED).put(A, creature("Пёс", 1, 1, 9))
-                .begin();
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Marks.CLOSED).put(A, creature("Пёс", 1, 1, 9)).begin();
         assertThat(describe(duel, new StunRemoved(duel.id("Волк")))).containsExactly("stays-closed [BF-7-106]");
         assertThat(details(duel, new StunRemoved(duel.id("Волк")))).isEqualTo(Map.of("card", duel.id("Волк")));
         assertThat(describe(duel, new StunRemoved(duel.id("Пёс")))).isEmpty();

@@ -43,8 +43,7 @@ class HiddenCardsTest {
     @Covers("BF-7-164")
     void granted_abilities_of_a_hidden_card_are_inactive_until_it_is_revealed() {
         var prayer = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(0, false)), Optional.empty(),
-                List.of(),
-                deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
+                List.of(), deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().coins(A, 9)
                 .put(A, creature("Лис", 2, 2, 9, keywordFeature(Keyword.DASH)), Map.of(Marks.WOUNDS, 4))
                 .hand(A, spell("Мох", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(

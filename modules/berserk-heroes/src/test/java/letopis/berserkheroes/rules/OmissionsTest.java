@@ -123,8 +123,7 @@ class OmissionsTest {
     /// Strikes an exhausted creature with Scales that was wounded this turn.
     private static Duel strikeScales(Duel duel) {
         return duel.put(B, creature("Змей", 1, 1, 9, numberedFeature(NumericKeyword.SCALES, 3)),
-                Marks.WOUNDED_THIS_TURN,
-                Marks.CLOSED)
+                Marks.WOUNDED_THIS_TURN, Marks.CLOSED)
                 .begin().strike("Волк", "Змей");
     }
 

@@ -158,8 +158,7 @@ class OptionsTest {
                 new Payment.WoundPayment(2, OWN)),
                 Optional.empty(), List.of(), deed(new Effect.Draw(Participant.YOU, amount(1))));
         Feature discarding = new Feature.ActivatedAbility(List.of(new Payment.DiscardPayment(1)), Optional.empty(),
-                List.of(),
-                deed(new Effect.Draw(Participant.YOU, amount(1))));
+                List.of(), deed(new Effect.Draw(Participant.YOU, amount(1))));
         for (Feature feature : List.of(closing, wounding)) {
             Duel duel = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4)).begin();
             assertThat(names(duel, A)).doesNotContain("AbilityActivated");

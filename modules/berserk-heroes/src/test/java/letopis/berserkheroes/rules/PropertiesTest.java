@@ -77,8 +77,7 @@ class PropertiesTest {
     @Covers({"BF-105.3", "BF-502.8"})
     void a_card_naming_itself_refers_to_that_copy() {
         var boosting = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(),
-                List.of(),
-                deed(new Effect.Boost(THIS, amount(1))));
+                List.of(), deed(new Effect.Boost(THIS, amount(1))));
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2, boosting)).put(A, creature("Бык", 2, 2, 2, boosting))
                 .begin().use("Бык");
         List<CardId> bulls = TableQueries.listCreatures(duel.state(), A);

@@ -103,8 +103,7 @@ class RuleEffectsTest {
     void ability_costs_bypass_the_queue_and_card_costs_reset_after_play() {
         var cheap = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.OwnCostChange(amount(-2))));
         var prays = new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(),
-                List.of(),
-                deed(PRAYER));
+                List.of(), deed(PRAYER));
         Duel duel = Duel.of().hand(A, creature("Гость", 5, 3, 3, cheap, prays)).begin().play("Гость");
         assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(3);
         Filter five = withQualities(CREATURES, new Quality.CostRange(5, Optional.of(5)));

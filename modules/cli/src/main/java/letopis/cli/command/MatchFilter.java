@@ -17,8 +17,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class MatchFilter {
 
     private static final List<String> OPTION_NAMES = List.of("--player", "--game", "--event", "--round", "--table",
-            "--since",
-            "--until");
+            "--since", "--until");
 
     private MatchFilter() {}
 

@@ -31,8 +31,7 @@ public record MatchView(OpenMatch openMatch, Audience audience, MatchSource orig
         implements AutoCloseable {
 
     private static final Map<String, Audience> AUDIENCES_BY_NAME = Map.of("judge", Audience.JUDGE, "public",
-            Audience.EVERYONE,
-            "судья", Audience.JUDGE, "зрители", Audience.EVERYONE);
+            Audience.EVERYONE, "судья", Audience.JUDGE, "зрители", Audience.EVERYONE);
 
     /// Returns the arguments of a command that answers a question about a match: MATCH, the command's own arguments,
     /// `--as` and `--json`.

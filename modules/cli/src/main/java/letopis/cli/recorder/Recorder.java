@@ -22,8 +22,7 @@ public final class Recorder {
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.supportsUnicode() ? Glyphs.UNICODE : Glyphs.ASCII;
             var sheet = new RecorderScreen(recording, console, console.usesColour() ? signs : signs.withoutStyles(),
-                    clock,
-                    arguments);
+                    clock, arguments);
             var typing = KeyBindings.createRecordingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(sheet::draw);

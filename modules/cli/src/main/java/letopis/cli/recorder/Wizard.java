@@ -164,8 +164,7 @@ public final class Wizard {
         lines.add(StyledText.EMPTY);
         for (Question question : askedQuestions.subList(0, givenAnswers.size())) {
             lines.add(Columns.truncate(StyledText.of("  " + question.text() + ": " + labelOf(question),
-                    TextStyle.QUIET),
-                    width));
+                    TextStyle.QUIET), width));
         }
         if (!isOver()) {
             lines.addAll(formatQuestionLines(askedQuestions.getLast(), width));

@@ -36,15 +36,15 @@ public final class Stepper {
 
     /// @param growingMatch the followed match, if any
     /// @return true to return to the caller, false to leave the program
-    public static boolean run(Start startState, SavedPlaces places, Optional<GrowingMatch> growingMatch,
+    public static boolean run(Start start, SavedPlaces places, Optional<GrowingMatch> growingMatch,
             Console console) {
-        Header header = startState.open().match().header();
+        Header header = start.open().match().header();
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.supportsUnicode() ? Glyphs.UNICODE : Glyphs.ASCII;
-            var viewer = new Viewer(startState.open(), console, console.usesColour() ? signs : signs.withoutStyles(),
-                    startState.audience(), startState.at().orElse(0));
-            viewer.setLevel(startState.level());
-            viewer.restorePlace(places.read(header), startState.at().isEmpty());
+            var viewer = new Viewer(start.open(), console, console.usesColour() ? signs : signs.withoutStyles(),
+                    start.audience(), start.at().orElse(0));
+            viewer.setLevel(start.level());
+            viewer.restorePlace(places.read(header), start.at().isEmpty());
             viewer.showNotes(Notes.of(NoteBook.ofCurrentAuthor(header)));
             try {
                 return runLoop(screen, viewer, growingMatch);

@@ -26,7 +26,7 @@ public final class Coverage {
     private static final String EARLIER_HERE_PLACEHOLDER = "earlier-here";
 
     private final Map<RuleRef, Evidence> evidenceByRule = new LinkedHashMap<>();
-    private final Map<RuleRef, Map<String, Integer>> mutantCountsByRuleAndClass = new LinkedHashMap<>(); // by class
+    private final Map<RuleRef, Map<String, Integer>> mutantCountsByRuleAndClass = new LinkedHashMap<>();
     private final Map<RuleRef, Waiver> waivers = new LinkedHashMap<>();
     private final Map<RuleRef, List<String>> citingTests = new LinkedHashMap<>();
     private final Map<RuleRef, Waiver> citationWaivers = new LinkedHashMap<>();

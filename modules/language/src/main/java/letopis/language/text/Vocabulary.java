@@ -50,8 +50,7 @@ public final class Vocabulary {
     /// @param fields the other fields that a choice may have
     /// @param example an example of its use; empty if the use is obvious
     public record Word(Kind kind, String word, List<String> synonyms, List<String> fields, String example,
-            String english,
-            String russian) {
+            String english, String russian) {
 
         public String findMeaning(Language language) {
             return language.of(russian, english);

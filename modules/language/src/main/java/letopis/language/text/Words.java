@@ -59,7 +59,7 @@ public final class Words {
     private final Map<CardId, String> labelsByCard;
     private final String variantPrefix; // prefix of the words that replace others
     private final List<String> appositiveNames; // such as «Айсылу, дочь ветра», which Russian follows with a comma
-    private final Map<String, List<String>> codesByKind = new ConcurrentHashMap<>(); // by kind, filled on first use
+    private final Map<String, List<String>> codesByKind = new ConcurrentHashMap<>(); // filled on first use
 
     private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players,
             Map<CardId, String> labelsByCard) {
@@ -161,9 +161,7 @@ public final class Words {
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
             var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labelsByCard, "used."),
-                    null,
-                    Audience.EVERYONE,
-                    _ -> null);
+                    null, Audience.EVERYONE, _ -> null);
             return use.texts().stream().map(speech::render).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
                     .collect(Collectors.joining(" "));
         }).map(this::correctArticles).filter(said -> !said.isEmpty());

@@ -49,8 +49,7 @@ final class ConditionLexer {
     private static final String OPENING_QUOTES = "\"'«„“";
     private static final String CLOSING_QUOTES = "\"'»“”";
     private static final List<String> SYMBOLS = List.of("<=", ">=", "!=", "<>", "==", "&&", "||", "≤", "≥", "≠", "<",
-            ">",
-            "=", "(", ")", ".", "!", "-", "+");
+            ">", "=", "(", ")", ".", "!", "-", "+");
 
     private ConditionLexer() {}
 

@@ -27,8 +27,7 @@ public final class Lexicon {
 
     private static final Pattern CYRILLIC_PATTERN = Pattern.compile("\\p{IsCyrillic}");
     private static final Map<String, String> MATCH_CODES_BY_WORD = Map.of("turn", "turn", "ход", "turn", "phase",
-            "phase",
-            "фаза", "phase", "active", "active", "ходит", "active", "game", "game", "партия", "game", "winner",
+            "phase", "фаза", "phase", "active", "active", "ходит", "active", "game", "game", "партия", "game", "winner",
             "winner", "победитель", "winner");
     private static final Map<String, String> CARD_CODES_BY_WORD = Map.of(Fact.ZONE_KEY, Fact.ZONE_KEY, "зона",
             Fact.ZONE_KEY, Fact.FACE_DOWN_KEY,

@@ -45,7 +45,7 @@ public final class FactExtractor<S extends State> {
     private final Timeline<S> timeline;
     private final List<Fact> facts = new ArrayList<>();
     private final List<PlayedCard> playedCards = new ArrayList<>();
-    private final Map<Long, Map<CardId, Seat>> ownersByLedger = new HashMap<>(); // owners of dead cards, by ledger
+    private final Map<Long, Map<CardId, Seat>> ownersByLedger = new HashMap<>(); // owners of dead cards
     private final Set<CardId> cardsWithRecordedName = new HashSet<>(); // cards in play whose names were recorded
 
     private FactExtractor(Game<S> game, Timeline<S> timeline) {
@@ -79,8 +79,7 @@ public final class FactExtractor<S extends State> {
         long choices = timeline.entries().stream().filter(Entry::isChoice)
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
         return new MatchFacts(timeline.size(), List.copyOf(facts), collectEntriesByEventType(typeOf),
-                timeline.takenBackRanges(),
-                turns(),
+                timeline.takenBackRanges(), turns(),
                 ledgers, collectDeaths(ledgers), List.copyOf(playedCards), last.result(), choices);
     }
 

@@ -64,17 +64,14 @@ final class SeatLayout {
         void addHiddenCard(CardId card, NebozhiteliZone zone, Optional<CardName> face, int mana) {
             face.ifPresent(name -> faces.put(card, name));
             placedCards.add(new JudgeOrder.HalfLaidOut.LaidCard(card, zone.code(), seat, Optional.empty(),
-                    Optional.empty(), 0,
-                    mana,
-                    List.of()));
+                    Optional.empty(), 0, mana, List.of()));
         }
 
         void addOpenCard(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text,
                 int life,
                 List<String> flags) {
             placedCards.add(new JudgeOrder.HalfLaidOut.LaidCard(card, zone.code(), master, bearer,
-                    Optional.of(text.name()),
-                    life, 0,
+                    Optional.of(text.name()), life, 0,
                     flags));
         }
     }

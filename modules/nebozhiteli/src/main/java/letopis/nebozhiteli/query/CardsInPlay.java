@@ -37,9 +37,9 @@ public final class CardsInPlay {
 
     private final CardSet cards;
     private final Table table;
-    private final List<List<CardId>> cardsByHalf; // by seat
-    private final List<List<CardId>> creaturesByHalf; // by seat
-    private final List<List<AbilityInPlay>> activatedAbilitiesByHalf; // by seat
+    private final List<List<CardId>> cardsByHalf;
+    private final List<List<CardId>> creaturesByHalf;
+    private final List<List<AbilityInPlay>> activatedAbilitiesByHalf;
     private final List<ActiveConstantAbility> constantAbilities;
     private final Set<Class<?>> kinds;
     private final Set<TriggerKind> awaitedTriggers;

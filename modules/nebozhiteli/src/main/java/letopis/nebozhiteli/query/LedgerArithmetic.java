@@ -211,9 +211,9 @@ public final class LedgerArithmetic {
     }
 
     /// @param spentPoints the points of each prevention that were spent in an earlier round
-    private void applyPrevention(Sequence entry, LedgerEvent.Prevention prevention, List<DamageSource> damageSources,
+    private void applyPrevention(Sequence entry, LedgerEvent.Prevention prevention, List<DamageSource> candidates,
             Map<Sequence, Integer> spentPoints, Map<Sequence, List<Allotment>> allotments) {
-        List<DamageSource> matching = damageSources.stream()
+        List<DamageSource> matching = candidates.stream()
                 .filter(source -> source.damage.target().equals(prevention.target()))
                 .toList();
         var components = new ArrayList<Component>();
@@ -266,11 +266,10 @@ public final class LedgerArithmetic {
     /// @param allotments the amounts allotted to these sources. Without them, damage is prevented from the earliest
     ///   source on
     /// @return the prevented amount
-    private int preventDamage(Sequence entry, LedgerEvent.Prevention prevention, List<DamageSource> damageSources,
-            int max,
-            Optional<List<Allotment>> allotments) {
+    private int preventDamage(Sequence entry, LedgerEvent.Prevention prevention, List<DamageSource> candidates,
+            int max, Optional<List<Allotment>> allotments) {
         int rest = max;
-        for (DamageSource source : damageSources) {
+        for (DamageSource source : candidates) {
             int prevented = 0;
             for (int i = 0; i < source.amounts.length; i++) {
                 if (!appliesToKind(prevention, source.findKind(i))) {

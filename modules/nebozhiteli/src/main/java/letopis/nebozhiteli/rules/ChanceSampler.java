@@ -41,8 +41,7 @@ public final class ChanceSampler {
 
     /// Samples cards of a hand; an unseen card can be any remaining card.
     private static ChanceOutcome.CardsPicked samplePickedCards(DuelState state, Seat seat, int count,
-            List<CardId> candidates,
-            Dice dice) {
+            List<CardId> candidates, Dice dice) {
         List<CardName> left = DeckKnowledge.listRemainingFaces(state, seat, DeckPart.MAIN);
         return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawRandomly(new ArrayList<>(candidates), count, dice)
                 .stream()
@@ -51,8 +50,7 @@ public final class ChanceSampler {
     }
 
     private static ChanceOutcome.CardsTurnedUp sampleTurnedUpCards(DuelState state, Seat seat, DeckPart deck,
-            int unknownCount,
-            Dice dice) {
+            int unknownCount, Dice dice) {
         List<CardId> cards = state.table().nextIds(unknownCount);
         Hidden<DeckList> list = state.duel().decks().get(seat).list();
         if (list.isWithheld()) {

@@ -283,8 +283,7 @@ final class StepMoves {
 
     /// Reads mana on cards: `{place: {x: 2, y: 1}}`, or `{place: 2, on: x}`.
     private static Optional<WrittenChoice<DuelState>> readManaPlacement(Seat seat, SourceNode object,
-            SourceNode.Fields fields,
-            PositionReader reader) {
+            SourceNode.Fields fields, PositionReader reader) {
         Optional<List<DamagePortion>> mana = object instanceof SourceNode.Fields many
                 ? Optional.of(DamagePortion.readAmounts(many, MAX_MANA, reader))
                 : reader.readNumber(object, 0, MAX_MANA).flatMap(number -> reader.requireField(fields, "on")

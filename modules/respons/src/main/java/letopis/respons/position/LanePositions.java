@@ -45,8 +45,7 @@ public final class LanePositions extends MovePositions<ResponsState> {
 
     /// The written form of a turn. Combat is the default, because most disputes concern it.
     private static final TurnForm<Phase> TURN_FORM = TurnForm.of(List.of(Phase.values()), Phase::code,
-            Phase.COMBAT_START, 3,
-            "number", "initiative", "active", "phase");
+            Phase.COMBAT_START, 3, "number", "initiative", "active", "phase");
 
     private static final PositionForm FORM = new PositionForm(List.of(), TURN_FORM.words(),
             Phase.COMBAT_START.code(), List.of(

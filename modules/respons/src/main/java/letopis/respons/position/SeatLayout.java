@@ -177,8 +177,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         List<Integer> lines = fields.find("lines").map(reader::readItems).orElse(List.of()).stream()
                 .flatMap(item -> reader.readNumber(item, 1, Cell.MAX_AMOUNT).stream()).distinct().sorted().toList();
         return new HalfLaidOut.PlayerNumbers(readAmount(fields, "influence", value), readAmount(fields, "extra", 0),
-                value,
-                reader.readNumber(fields, "points", 0, MAX_POINTS, DEFAULT_POINTS),
+                value, reader.readNumber(fields, "points", 0, MAX_POINTS, DEFAULT_POINTS),
                 readAmount(fields, "played", openCount), lines,
                 reader.readFlag(fields, "passed", false), readAmount(fields, "discarded", 0));
     }

@@ -70,8 +70,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         int additional = deck.additional();
         addUnless(deck.main() == MAIN_DECK_SIZE, DeckFault.MAIN_SIZE, "expected", MAIN_DECK_SIZE, "size", deck.main());
         addUnless(additional >= 0 && additional <= MAX_ADDITIONAL_CARDS, DeckFault.ADDITIONAL_SIZE, "max",
-                MAX_ADDITIONAL_CARDS,
-                "size", additional);
+                MAX_ADDITIONAL_CARDS, "size", additional);
         addNamedHero(deck.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
     }
 

@@ -101,8 +101,7 @@ public final class Filters {
     }
 
     private static boolean matches(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope,
-            int lineBits,
-            CardId card) {
+            int lineBits, CardId card) {
         Optional<ResponsZone> zone = state.zoneOf(card);
         if (zone.isEmpty() || !listPossibleZones(filter).contains(zone.get()) || !isInLines(state, lineBits, card)) {
             return false;

@@ -113,8 +113,7 @@ final class EffectGrants {
     static void replaceNextEvent(Draft draft, Scope scope, ReplaceableEvent replacedEvent, List<Effect> effects,
             Duration duration) {
         beginLastingEffect(draft, scope, duration, new LastingEffect.Content.PendingReplacement(replacedEvent, effects),
-                "RS-127",
-                "RS-130");
+                "RS-127", "RS-130");
     }
 
     static void delayEffects(Draft draft, Scope scope, TriggerCondition triggerCondition, List<Effect> effects,

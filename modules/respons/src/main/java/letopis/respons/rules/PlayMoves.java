@@ -96,8 +96,7 @@ public final class PlayMoves {
             for (Cell cell : Lines.listFreeCells(state, seat, card.types())) {
                 if (!CardPlays.entersFaceDown(card, cell)) {
                     onOffer.accept(new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.of(cell),
-                            List.of(),
-                            List.of(), price));
+                            List.of(), List.of(), price));
                 }
             }
             return;

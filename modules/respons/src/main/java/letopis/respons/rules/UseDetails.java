@@ -88,8 +88,7 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
     }
 
     private static <T> Meaning<ResponsState, List<T>> readList(Param<ResponsState, List<T>> param, String name,
-            Seat seat,
-            SourceNode.Fields fields, PositionReader reader) {
+            Seat seat, SourceNode.Fields fields, PositionReader reader) {
         return fields.find(name).flatMap(node -> param.read(seat, node, reader))
                 .orElseGet(() -> Meaning.of(List.of()));
     }

@@ -315,8 +315,7 @@ public record Settings(Set<Setting> chosen) {
     public enum NoFactionRule implements Reading { LEGAL, ILLEGAL }
 
     private static final Map<String, String> EARLIER_VALUES = Map.of("noOrderForEffect", "loses", "shieldSum",
-            "separate",
-            "endOfEffects", "with-phase");
+            "separate", "endOfEffects", "with-phase");
 
     public static final Settings DEFAULT = of(Map.of());
 

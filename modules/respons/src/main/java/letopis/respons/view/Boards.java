@@ -49,8 +49,7 @@ import letopis.table.kernel.TableView;
 public final class Boards {
 
     public static final CardDisplay CARD_DISPLAY = new CardDisplay(Optional.empty(), Map.of(),
-            Optional.of(Marks.DAMAGE),
-            Set.of(), Map.of("activated", Mark.USED)).withStrike("strength");
+            Optional.of(Marks.DAMAGE), Set.of(), Map.of("activated", Mark.USED)).withStrike("strength");
 
     /// The table display, with a zone for the hero, pips for played Orders, and a word for the initiative.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(ResponsZone.HERO.code()),

@@ -229,8 +229,7 @@ class TargetsTest {
         assertThat(rich.refusal(new TargetsChosen(A, List.of(new Aim(0, rich.card("Тигр"))))).code())
                 .isEqualTo("respons.target-missing");
         var points = struckByTrigger(Lanes.of().with(ShieldPriceRule.ACTION_POINTS).playerNumbers(A, 0, 0, 5), 2,
-                enemy(),
-                enemy());
+                enemy(), enemy());
         assertThat(points.refusal(new TargetsChosen(A, List.of(new Aim(0, points.card("Тигр"))))).code())
                 .isEqualTo("respons.target-missing");
         points.choose(new TargetsChosen(A, List.of(new Aim(0, points.card("Тигр")), new Aim(1, points.card("Пума")))));

@@ -131,8 +131,7 @@ class TriggersInDetailTest {
     @Covers({"RS-079a", "RS-079b"})
     void a_delayed_trigger_waits_for_its_event_and_fires_once() {
         var later = new Effect.DoLater(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
-                PlayerActionKind.DRAWS),
-                List.of(GAIN), Duration.PERMANENT);
+                PlayerActionKind.DRAWS), List.of(GAIN), Duration.PERMANENT);
         var lanes = Lanes.of().hand(A, spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(2))))))
                 .deckTop(A, unit("Рысь", 1), unit("Пума", 1));
         cast(lanes, later, new Effect.ChangeActionPoints(Participant.YOU, 1));

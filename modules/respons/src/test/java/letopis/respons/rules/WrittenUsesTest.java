@@ -195,8 +195,7 @@ class WrittenUsesTest {
     @Covers("RS-329")
     void an_unseen_order_that_is_turned_up_must_be_of_a_faction_of_the_hero() {
         Playable local = orderOf("Родной", Faction.ASH);
-        Faction other = Stream.of(Faction.values()).filter(faction -> faction != Faction.ASH).findFirst()
-                .orElseThrow();
+        Faction other = Stream.of(Faction.values()).filter(faction -> faction != Faction.ASH).findFirst().orElseThrow();
         Playable foreign = orderOf("Чужой", other);
         assertThat(problemsWithOrder(Lanes.of().orders(B, local).orders(A, foreign).unseen("Родной"), "Чужой"))
                 .containsExactly("order-of-other-faction");

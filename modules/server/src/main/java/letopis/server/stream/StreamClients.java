@@ -109,12 +109,12 @@ public final class StreamClients implements AutoCloseable {
         heartbeatThread.interrupt();
     }
 
-    private static void send(StreamStart startState, ClientQueue queue, ServerResponse response) {
+    private static void send(StreamStart streamStart, ClientQueue queue, ServerResponse response) {
         try (EventSink out = response.sink(EventSink.TYPE)) {
             try {
                 out.emit(RETRY_EVENT);
-                startState.events().forEach(out::emit);
-                queue.startSending(out::emit, startState.lastSentId());
+                streamStart.events().forEach(out::emit);
+                queue.startSending(out::emit, streamStart.lastSentId());
                 queue.awaitEvent();
             } finally {
                 if (queue.isDisconnected()) {

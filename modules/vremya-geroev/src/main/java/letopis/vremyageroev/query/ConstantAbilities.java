@@ -19,9 +19,9 @@ public final class ConstantAbilities {
 
     private static final TableMemo<ConstantAbilities> MEMO = new TableMemo<>();
 
-    private final List<List<CardId>> heroesBySeat = new ArrayList<>(); // by seat
-    private final List<List<CardId>> cardsBesideHeroBySeat = new ArrayList<>(); // by seat
-    private final List<List<ActiveAbility>> abilitiesBySeat = new ArrayList<>(); // by seat
+    private final List<List<CardId>> heroesBySeat = new ArrayList<>();
+    private final List<List<CardId>> cardsBesideHeroBySeat = new ArrayList<>();
+    private final List<List<ActiveAbility>> abilitiesBySeat = new ArrayList<>();
     private final List<Integer> lowestPowersBySeat = new ArrayList<>(); // by seat
 
     /// @param card the source of the ability

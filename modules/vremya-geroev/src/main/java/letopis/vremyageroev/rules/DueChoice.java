@@ -30,8 +30,7 @@ final class DueChoice {
             case Prompt.RandomDiscard(var seat, int cards, var cause) when cause == Prompt.RandomDiscard.Cause.EFFECT ->
                     Reason.DISCARD_FIRST.refuse("seat", seat, "cards", cards);
             case Prompt.RandomDiscard(var seat, int cards, _) -> Reason.STRIKE_FIRST.refuse("seat", seat, "cards",
-                    cards,
-                    "card", ((Frame.Attack) state.agenda().getLast()).source());
+                    cards, "card", ((Frame.Attack) state.agenda().getLast()).source());
             case Prompt.Interrupt(var seat) -> Reason.INTERRUPT_FIRST.refuse("seat", seat);
             case Prompt.Defend(var seat) -> Reason.WARD_FIRST.refuse("seat", seat);
             case Prompt.Response(var seat, var to) -> Reason.RESPONSE_FIRST.refuse("seat", seat, "card", to);

@@ -35,17 +35,14 @@ final class CopyReport {
             case CopyOutcome.HeaderMismatch(var source, var match) ->
                     reportRefusal(source, ExitStatus.FAILED, "other", Map.of("match", match));
             case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, ExitStatus.FAILED,
-                    "differs",
-                    Map.of("match", match, "at", at.number()));
+                    "differs", Map.of("match", match, "at", at.number()));
             case CopyOutcome.MissingSecrets(var source, var match, var at) ->
                     reportRefusal(source, ExitStatus.FAILED, "redacted",
                     Map.of("match", match, "at", at.number()));
             case CopyOutcome.StaleWriter(var source, var match, var by) -> reportRefusal(source, ExitStatus.FAILED,
-                    "fenced",
-                    Map.of("match", match, "by", by));
+                    "fenced", Map.of("match", match, "by", by));
             case CopyOutcome.UnreadableSource(var source, var why) -> reportRefusal(source, ExitStatus.INPUT,
-                    "unreadable",
-                    Map.of("message", why.formatMessage(console.language())));
+                    "unreadable", Map.of("message", why.formatMessage(console.language())));
         }
         progress.step();
     }

@@ -20,11 +20,11 @@ import picocli.CommandLine.Model.ArgSpec;
 /// @param authorityCertificate trusted authority; empty to accept any
 public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> authorityCertificate) {
 
-    private static final String KEY = "--root-key";
+    private static final String KEY_OPTION = "--root-key";
     private static final String CERTIFICATE_OPTION = "--tsa-cert";
 
     public static ArgSpec keyOption() {
-        return CommandLineArgs.option(KEY, "KEY|FILE", "root.key");
+        return CommandLineArgs.option(KEY_OPTION, "KEY|FILE", "root.key");
     }
 
     public static ArgSpec certificateOption() {
@@ -32,13 +32,14 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
     }
 
     public static boolean areGiven(CommandLineArgs args) {
-        return List.of(KEY, CERTIFICATE_OPTION).stream().anyMatch(args::has);
+        return List.of(KEY_OPTION, CERTIFICATE_OPTION).stream().anyMatch(args::has);
     }
 
     /// @throws BadFile if the file does not exist or contains no keys
     /// @throws UserError if the file contains no certificate
     public static RootOptions read(CommandLineArgs args) {
-        return new RootOptions(args.has(KEY) ? Optional.of(TrustedKeys.read(args.text(KEY, ""))) : Optional.empty(),
+        return new RootOptions(args.has(KEY_OPTION) ? Optional.of(TrustedKeys.read(args.text(KEY_OPTION, "")))
+                : Optional.empty(),
                 args.has(CERTIFICATE_OPTION)
                 ? Optional.of(readCertificate(FilePaths.parse(args.text(CERTIFICATE_OPTION, ""))))
                 : Optional.empty());

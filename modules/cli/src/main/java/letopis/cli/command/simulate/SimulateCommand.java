@@ -163,8 +163,7 @@ public record SimulateCommand(Console console) implements Command {
         int count = series.size();
         try (var progress = new Progress(console, count, System::nanoTime)) {
             var report = new SimulationReport(console, store, series.simulations().getFirst(), progress,
-                    args.has("--json"),
-                    count == 1);
+                    args.has("--json"), count == 1);
             try (var _ = report.createInterruptionNotice(count)) {
                 Duration interval = parsePace(args);
                 // A paced match is played only when it is written, so matches are played one at a time.

@@ -42,7 +42,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     private final BiFunction<S, P, Refusal> untimelyRefusal;
     private final List<Move<S, D, P, ?>> allMoves;
     private List<Move<S, D, P, ?>> offeredMoves;
-    private final Map<Class<?>, List<Move<S, D, P, ?>>> movesByPromptType = new ConcurrentHashMap<>(); // by prompt
+    private final Map<Class<?>, List<Move<S, D, P, ?>>> movesByPromptType = new ConcurrentHashMap<>();
     private final Map<Class<?>, Move<S, D, P, ?>> moveByDecisionType = new HashMap<>();
     private final Map<String, Function<Seat, ? extends Choice>> words = new LinkedHashMap<>();
     private final Map<String, Form.Reader<S>> readerByVerb = new LinkedHashMap<>();

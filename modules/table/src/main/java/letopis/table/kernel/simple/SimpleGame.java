@@ -160,8 +160,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                         missingReason.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice))
                         && targetGetter.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
                                 isInAnyZone(state, half, targets, on))), CARD_PARAMETER, cardGetter.apply(choice),
-                                        SEAT_PARAMETER,
-                                        choice.seat()))
+                                        SEAT_PARAMETER, choice.seat()))
                 .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, zone)), field,
                         params.card((cards, seat) -> isIn(cards, seat, targets),
                                 (cards, seat) -> isIn(cards, seat.opponent(), targets)), factory, cardGetter,

@@ -76,8 +76,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
         halves.marks().ifPresent(marks -> orders.add(WrittenChoice.of(marks)));
         orders.add(WrittenChoice.of(new TurnSet(reader.readNumber(turn, "number", 1, SimpleHalves.MAX_NUMBER,
-                DEFAULT_TURN),
-                turn.find("active").flatMap(reader::readSeat).orElse(Seat.A))));
+                DEFAULT_TURN), turn.find("active").flatMap(reader::readSeat).orElse(Seat.A))));
         return orders;
     }
 
