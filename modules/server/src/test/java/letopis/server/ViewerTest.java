@@ -159,7 +159,7 @@ class ViewerTest extends BrowserTestBase {
         Assertions.assertThat(places).hasSizeGreaterThan(1);
         Page page = open(MATCH + "?e=" + (places.getLast() - 1) + "&lang=ru");
         page.keyboard().press("/");
-        page.keyboard().type("?ходит = А и ход > 2");
+        page.keyboard().insertText("?ходит = А и ход > 2");
         page.keyboard().press("Enter");
         assertAt(page, places.getFirst());
         assertThat(page.locator("#hits")).hasText("1 из " + (places.size() - 1));
