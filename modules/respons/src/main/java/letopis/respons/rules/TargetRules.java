@@ -114,10 +114,10 @@ final class TargetRules {
     ///
     /// @param requiresAllTargets true if all targets that are not optional are required; otherwise only those that are
     ///   possible
-    /// @param limit the funds available for shields
+    /// @param funds the funds available for shields
     /// @param isFree true if the card itself is free (RS-192)
     static Optional<Refusal> refuse(ResponsState state, Scope scope, List<TargetRequirement> targets, List<Aim> aims,
-            boolean requiresAllTargets, int limit, boolean isFree) {
+            boolean requiresAllTargets, int funds, boolean isFree) {
         var seen = new ArrayList<Aim>();
         for (Aim aim : aims) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size();
@@ -135,15 +135,15 @@ final class TargetRules {
             seen.add(aim);
         }
         int shields = computeTotalShieldCost(state, scope.seat(), aims);
-        int sure = computeCertainFunds(state, scope.seat(), limit);
-        if (shields > limit) {
+        int sure = computeCertainFunds(state, scope.seat(), funds);
+        if (shields > funds) {
             int all = computeFunds(state, scope.seat(), 0, 0);
             boolean added = aims.stream().anyMatch(aim ->
                     hasCumulativeShields(state, aim.card(), computeShieldCost(state, scope.seat(), aim.card())));
             return Reason.SHIELDED.citing(Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"RS-191"}, isFree,
                     "RS-192"),
                             added, "RS-194"))
-                    .refuse("shields", shields, "cost", all > limit ? all - limit : "", "funds", Math.max(all, limit),
+                    .refuse("shields", shields, "cost", all > funds ? all - funds : "", "funds", Math.max(all, funds),
                             "seat", scope.seat(), "pool", state.settings().is(Settings.ShieldPriceRule.INFLUENCE));
         }
         for (int i = 0; i < targets.size(); i++) {
@@ -203,7 +203,7 @@ final class TargetRules {
     /// Returns the possible cards for a target, given the other targets.
     static List<Aim> listLegalAims(ResponsState state, Scope scope, TargetRequirement target, int targetNumber,
             List<Aim> otherAims,
-            int limit) {
+            int funds) {
         if (target.filter().placeOrBoard() == Place.HAND) {
             return UnseenCards.nameableCards(state.table(), state.listHandCards(scope.seat()),
                             card -> UnidentifiedCards.listPossibleFaces(state, card)).stream()
@@ -214,7 +214,7 @@ final class TargetRules {
         for (CardId card : Filters.findMatchingCards(state, target.filter(), scope)) {
             var aim = new Aim(targetNumber, card);
             if (isLegal(state, scope, target, aim, otherAims)
-                    && computeShieldCost(state, scope.seat(), card) <= limit) {
+                    && computeShieldCost(state, scope.seat(), card) <= funds) {
                 legal.add(aim);
             }
         }
@@ -259,10 +259,10 @@ final class TargetRules {
     }
 
     /// Returns the funds that are certainly available for shields, even if the remaining amount is unknown.
-    private static int computeCertainFunds(ResponsState state, Seat seat, int limit) {
+    private static int computeCertainFunds(ResponsState state, Seat seat, int funds) {
         return state.settings().is(Settings.ShieldPriceRule.INFLUENCE)
-                ? Math.min(limit, state.player(seat).certainFunds())
-                : limit;
+                ? Math.min(funds, state.player(seat).certainFunds())
+                : funds;
     }
 
     static void payShields(Draft draft, Seat seat, List<Aim> aims) {
@@ -294,26 +294,26 @@ final class TargetRules {
     /// Returns some ways to choose targets. Each legal first target is combined with the first legal choice of every
     /// later target.
     static List<List<Aim>> listFirstOptions(ResponsState state, Scope scope, List<TargetRequirement> targets,
-            int limit) {
+            int funds) {
         if (targets.isEmpty()) {
             return List.of(List.of());
         }
         var ways = new ArrayList<List<Aim>>();
-        List<Aim> first = listLegalAims(state, scope, targets.getFirst(), 0, List.of(), limit);
+        List<Aim> first = listLegalAims(state, scope, targets.getFirst(), 0, List.of(), funds);
         for (int i = 0; i < Math.min(first.size(), MAX_COMBINATIONS); i++) {
-            ways.add(completeAims(state, scope, targets, List.of(first.get(i)), limit));
+            ways.add(completeAims(state, scope, targets, List.of(first.get(i)), funds));
         }
         if (first.isEmpty() || targets.getFirst().optional() && first.size() < MAX_COMBINATIONS) {
-            ways.add(completeAims(state, scope, targets, List.of(), limit));
+            ways.add(completeAims(state, scope, targets, List.of(), funds));
         }
         return ways;
     }
 
     /// Offers some ways to declare a deed.
-    static void offerDeclarations(ResponsState state, Scope scope, Deed deed, int limit, BiConsumer<List<Integer>,
+    static void offerDeclarations(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>,
             List<Aim>> onDeclaration) {
         for (List<Integer> modes : listModeOptions(deed)) {
-            for (List<Aim> aims : listFirstOptions(state, scope, listRequirements(deed, modes), limit)) {
+            for (List<Aim> aims : listFirstOptions(state, scope, listRequirements(deed, modes), funds)) {
                 onDeclaration.accept(modes, aims);
             }
         }
@@ -345,11 +345,11 @@ final class TargetRules {
 
     private static List<Aim> completeAims(ResponsState state, Scope scope, List<TargetRequirement> targets,
             List<Aim> chosenAims,
-            int limit) {
+            int funds) {
         var aims = new ArrayList<>(chosenAims);
         for (int number = 1; number < targets.size(); number++) {
             List<Aim> legal = listLegalAims(state, scope, targets.get(number), number, aims,
-                    limit - computeTotalShieldCost(state, scope.seat(), aims));
+                    funds - computeTotalShieldCost(state, scope.seat(), aims));
             aims.addAll(legal.subList(0, Math.min(1, legal.size())));
         }
         return List.copyOf(aims);
