@@ -9,7 +9,7 @@ import letopis.table.Dice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A player that picks a kind of legal choice at random, then a choice of that kind, both with equal probability.
+/// A player that first draws a choice type at random and then one of the legal choices of this type.
 ///
 /// @param surrendersPerMille the number of surrenders per 1,000 choices that allow one
 public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille) implements Player<S> {

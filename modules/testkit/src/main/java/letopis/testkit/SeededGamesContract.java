@@ -202,8 +202,7 @@ public abstract class SeededGamesContract<S extends State> {
             };
         }
 
-        /// Picks a random kind of choice and then a choice of that kind, so that rare kinds are as likely as common
-        /// ones.
+        /// First draws a choice type and then a choice of this type, so that every type is equally likely.
         private Choice chooseRandomly(Seat seat) {
             List<Choice> choices = game.choices(referee.state(), seat);
             var kinds = new ArrayList<Class<?>>();

@@ -174,9 +174,9 @@ public final class LifeChart {
         var path = new StringBuilder();
         long before = 0;
         for (long[] point : points) {
-            boolean anew = before <= 0; // a new game begins
-            if (!anew || point[1] > 0) {
-                path.append(String.format(Locale.ROOT, anew ? "M%.1f %.1f" : "H%.1fV%.1f", computeX(point[0]),
+            boolean isNewGame = before <= 0;
+            if (!isNewGame || point[1] > 0) {
+                path.append(String.format(Locale.ROOT, isNewGame ? "M%.1f %.1f" : "H%.1fV%.1f", computeX(point[0]),
                         computeY(point[1])));
             }
             before = point[1];
