@@ -16,19 +16,26 @@ class PatchedPageTest extends BrowserTestBase {
 
     private static final int STEPS_BETWEEN = 6;
 
-    /// Returns the elements of the table, and the lines of the chronicle near the current one, each with its attributes
-    /// in alphabetical order. Sizes depend on the steps before and are left out.
+    /// Describes an element and all that is seen in it, each with its attributes in alphabetical order. Sizes depend on the
+    /// steps before and are left out.
+    private static final String DESCRIBE = """
+            const describe = one => (one instanceof Element ? [
+                [one.localName, ...[...one.attributes].filter(({name, value}) => name !== 'style'
+                    && (value !== '' || name === 'hidden')).map(({name, value}) => `${name}=${value}`).sort()].join(' '),
+                ...one.hidden ? [] : [...one.childNodes].flatMap(describe)] : [one.nodeValue]);
+            """;
+
+    /// Returns the elements of the table, and the lines of the chronicle near the current one.
     private static final String SHOWN = """
             withLines => {
-                const describe = one => (one instanceof Element ? [
-                    [one.localName, ...[...one.attributes].filter(({name, value}) => name !== 'style' && value !== '')
-                        .map(({name, value}) => `${name}=${value}`).sort()].join(' '),
-                    ...[...one.childNodes].flatMap(describe)] : [one.nodeValue]);
+                %s
                 const lines = withLines ? [...document.querySelectorAll('#chronicle .line')] : [];
                 const now = lines.findIndex(line => line.matches('.now'));
                 return [...document.querySelectorAll('#table .half'), ...lines.slice(Math.max(0, now - 3), now + 1)]
                     .flatMap(describe);
-            }""";
+            }""".formatted(DESCRIBE);
+    private static final String STRIP = "() => { %s return describe(document.querySelector('#sums')); }".formatted(DESCRIBE);
+    private static final String SUMS_DURING_A_FIGHT = "#sums:not(.past) .sum";
 
     @ParameterizedTest
     @CsvSource({"nb-115-armour-against-three, 280", "duel-by-life, 1340", "fight-with-second-wind, 30",
@@ -55,6 +62,26 @@ class PatchedPageTest extends BrowserTestBase {
             Assertions.assertThat(excerpt(patched, same)).as(stepped.url()).isEqualTo(excerpt(fresh, same));
             opened.close();
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nb-115-armour-against-three, 300", "duel-by-life, 1250", "game-by-wounds, 460"})
+    void the_ledger_strip_shows_the_same_as_at_each_moment_opened(String match, int entry) {
+        Page stepped = open("/m/" + match + "?lang=ru&e=" + entry);
+        int compared = 0;
+        for (int step = 0; step < 80 && compared < 4; step++) {
+            String before = stepped.locator("#sums").innerText();
+            stepped.keyboard().press("ArrowRight");
+            if (stepped.locator(SUMS_DURING_A_FIGHT).count() < 2 || before.equals(stepped.locator("#sums").innerText())) {
+                continue;
+            }
+            compared++;
+            stepped.waitForTimeout(400); // the address is kept a moment later
+            Page opened = open(stepped.url().replaceFirst("^https?://[^/]+", ""));
+            Assertions.assertThat((List<?>) stepped.evaluate(STRIP)).as(stepped.url()).isEqualTo(opened.evaluate(STRIP));
+            opened.close();
+        }
+        Assertions.assertThat(compared).as("changed strips with several sums").isGreaterThan(1);
     }
 
     private static List<?> excerpt(List<?> lines, int from) {

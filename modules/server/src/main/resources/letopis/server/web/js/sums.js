@@ -2,15 +2,16 @@
 // empty: between fights it shows the last one that was settled.
 
 import { measureAfterDrawing } from "./after-drawing.js";
-import { el, put } from "./dom.js";
+import { arrange, el } from "./dom.js";
 import { isLost, tone, verdict } from "./ledger.js";
+import { patch } from "./patch.js";
+import { SettledLedgers } from "./settled-ledgers.js";
 import { twins } from "./table/contents.js";
 import { number, say, signed, subject, word } from "./words.js";
 
 /** @type {Record<string, number>} */
 const WORST_FIRST = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
 
-const WALK_MAX = 200; // boards searched for the last ledger before the server is asked
 const ASK_MILLIS = 300;
 const NAME_MAX = 20; // letters of a player's name that are shown whole
 const DENSE_MIN = 16; // rem that a second sum needs at least, with smaller figures
@@ -20,11 +21,9 @@ const WORDS = 2; // of a verdict that is as wide as the longer one
 /** @import { Board } from "letopis-api" */
 /** @import { Account } from "./api.js" */
 /** @import { Player } from "./player.js" */
-/** @typedef {{ entry: number, accounts: Account[] }} Ledger */
+/** @import { Ledger } from "./settled-ledgers.js" */
 
 export class Sums {
-  /** @type {Ledger & { upTo: number } | null} the last settled ledger and the last entry for which it is known to be */
-  known = null;
   /** @type {number | undefined} */
   asking;
   shown = ""; // what is drawn
@@ -39,7 +38,9 @@ export class Sums {
     this.root = root;
     this.player = player;
     this.api = api;
-    this.onMore = onMore;
+    this.settled = new SettledLedgers(player);
+    this.list = el("div", { class: "sum-list" });
+    this.more = el("button", { type: "button", class: "more", on: { click: onMore } });
   }
 
   /** @param {Board} board */
@@ -61,7 +62,7 @@ export class Sums {
   /** Shows the last settled ledger. */
   quiet() {
     const { at, store } = this.player;
-    const last = this.lastKnown(at);
+    const last = this.settled.lastAt(at);
     this.root.classList.add("past");
     const board = store.board(at);
     const fights = (board?.fights ?? []).length > 0;
@@ -77,58 +78,16 @@ export class Sums {
   async ask(at) {
     const found = await this.api.ledger(at).catch(() => null); // the strip is no reason for a notice
     if (found) {
-      this.known = { ...found, upTo: at };
+      this.settled.learn(found, at);
       if (at === this.player.at) {
         this.quiet();
       }
     }
   }
 
-  /**
-   * Returns the last ledger settled before an entry, if the fetched boards tell.
-   *
-   * @param {number} at
-   * @returns {Ledger | null}
-   */
-  lastKnown(at) {
-    const { store, outline } = this.player;
-    const isAside = outline.takenBackAt(at) !== undefined; // what is known of the entries around may not hold there
-    for (let n = at; n > at - WALK_MAX; n--) {
-      const { known } = this;
-      if (this.isUndone(n, at)) {
-        continue;
-      }
-      if (known && !isAside && !this.isUndone(known.entry, at) && known.entry <= n && n <= known.upTo) {
-        known.upTo = Math.max(known.upTo, at);
-        return known;
-      }
-      const board = store.board(n);
-      const ledger = board?.settled?.at(-1);
-      if (ledger) {
-        this.known = { ...ledger, upTo: at };
-        return this.known;
-      }
-      if (!board || n === 0) {
-        return null;
-      }
-    }
-    return null;
-  }
-
-  /**
-   * Returns true if an entry was taken back before another.
-   *
-   * @param {number} entry
-   * @param {number} at
-   */
-  isUndone(entry, at) {
-    const taken = this.player.outline.takenBackAt(entry);
-    return taken !== undefined && taken[2] <= at;
-  }
-
   /** Forgets what it knows, as of another audience or in another language. */
   forget() {
-    this.known = null;
+    this.settled.forget();
     this.shown = "";
   }
 
@@ -146,14 +105,16 @@ export class Sums {
     }
     this.shown = shows;
     const sorted = [...accounts].sort((a, b) => WORST_FIRST[a.account.fate] - WORST_FIRST[b.account.fate]);
-    const drawn = sorted.map(({ account, note }) => accountOf(account, note, names));
-    const list = el("div", { class: "sum-list" }, drawn);
-    const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
-    put(this.root, quiet ? el("p", { class: `at-stake${drawn.length > 0 ? " beside" : ""}` }, quiet) : null, list, more);
+    const { list, more } = this;
+    patch(list, el("div", { class: "sum-list" }, sorted.map(({ account, note }) => accountOf(account, note, names))));
+    const drawn = /** @type {HTMLElement[]} */ ([...list.children]);
+    more.hidden = true;
+    arrange(this.root, [...quiet ? [el("p", { class: `at-stake${drawn.length > 0 ? " beside" : ""}` }, quiet)] : [], list, more]);
     measureAfterDrawing(() => {
       const room = list.clientWidth;
       const ends = drawn.map(one => one.offsetLeft - list.offsetLeft + one.offsetWidth);
-      return ends.some(end => end > room + 1) ? () => this.fit(drawn, more, room, ends) : undefined;
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      return ends.some(end => end > room + 1) ? () => this.fit(drawn, { room, ends, rem }) : undefined;
     });
   }
 
@@ -162,12 +123,11 @@ export class Sums {
    * Only a sum with smaller figures is measured, to see what fits.
    *
    * @param {HTMLElement[]} drawn
-   * @param {HTMLElement} more
-   * @param {number} room the width of the list
-   * @param {number[]} ends the right edge of each sum in the list
+   * @param {{ room: number, ends: number[], rem: number }} measured `room` is the width of the list, `ends` the right edge
+   *   of each sum in it
    */
-  fit(drawn, more, room, ends) {
-    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  fit(drawn, { room, ends, rem }) {
+    const { more } = this;
     if (drawn.length === 2 && room - ends[0] >= DENSE_MIN * rem) {
       this.shrink(drawn[1]);
       if (this.isWhole(drawn[1])) {
