@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -150,35 +151,50 @@ class FirstBoardBenchmark {
     }
 
     private static void measureSteps(Page page) {
-        CDPSession session = page.context().newCDPSession(page);
-        var threadTime = new JsonObject();
-        threadTime.addProperty("timeDomain", "threadTicks");
-        session.send("Performance.enable", threadTime);
-        List<Step> steps = IntStream.range(0, OUR_STEPS).mapToObj(_ -> step(page, session)).toList();
+        CDPSession elapsed = session(page, "timeTicks");
+        CDPSession processor = session(page, "threadTicks");
+        List<Step> steps = IntStream.range(0, OUR_STEPS).mapToObj(_ -> step(page, elapsed, processor)).toList();
         for (boolean resized : new boolean[] {false, true}) {
             List<Step> some = steps.stream().filter(step -> step.resized() == resized).toList();
-            String what = resized ? "a step that changes the size of cards" : "a step, script, style and layout";
-            String aim = resized ? "p99 at most 32 ms" : "p99 at most 16 ms";
-            tailRow(what, some.stream().map(Step::millis).sorted().toList(), aim);
-            tailRow(what + ", in processor time", some.stream().map(Step::processorMillis).sorted().toList(), "");
+            String what = resized ? "a step that changes the size of cards" : "a step";
+            tailRow(what + ", script, style and layout", some, Step::millis,
+                    resized ? "p99 at most 32 ms" : "p99 at most 16 ms");
+            tailRow(what + ", script, style and layout, in processor time", some, Step::processorMillis, "");
+            tailRow(what + ", from the key to the end of its layout, with frames painted meanwhile", some,
+                    Step::totalMillis, "");
         }
         System.out.printf(Locale.ROOT, "| nodes of the page, the most of %d steps | %,d | | | at most 2,500 |%n",
                 steps.size(), steps.stream().mapToInt(Step::nodes).max().orElseThrow());
     }
 
-    private record Step(double millis, double processorMillis, int nodes, boolean resized) {}
+    /// The times of a step in milliseconds.
+    ///
+    /// @param totalMillis     from the key to the end of the layout, with frames that are painted meanwhile
+    /// @param millis          what the browser counts as script, style and layout, elapsed
+    /// @param processorMillis the same in processor time
+    private record Step(double totalMillis, double millis, double processorMillis, int nodes, boolean resized) {}
 
-    private static Step step(Page page, CDPSession session) {
-        double before = processorMillis(session);
-        var found = (List<?>) page.evaluate(OUR_STEP);
-        double after = processorMillis(session);
-        page.waitForTimeout(40);
-        return new Step(((Number) found.get(0)).doubleValue(), after - before, ((Number) found.get(1)).intValue(),
-                ((Number) found.get(2)).intValue() == 1);
+    private static CDPSession session(Page page, String clock) {
+        CDPSession session = page.context().newCDPSession(page);
+        var domain = new JsonObject();
+        domain.addProperty("timeDomain", clock);
+        session.send("Performance.enable", domain);
+        return session;
     }
 
-    /// Returns the processor time that the page has spent in scripts, styles and layout.
-    private static double processorMillis(CDPSession session) {
+    private static Step step(Page page, CDPSession elapsed, CDPSession processor) {
+        double processorBefore = countedMillis(processor);
+        double before = countedMillis(elapsed);
+        var found = (List<?>) page.evaluate(OUR_STEP);
+        double after = countedMillis(elapsed);
+        double processorAfter = countedMillis(processor);
+        page.waitForTimeout(40);
+        return new Step(((Number) found.get(0)).doubleValue(), after - before, processorAfter - processorBefore,
+                ((Number) found.get(1)).intValue(), ((Number) found.get(2)).intValue() == 1);
+    }
+
+    /// Returns the time that the page has spent in scripts, styles and layout, by the clock of the session.
+    private static double countedMillis(CDPSession session) {
         double seconds = 0;
         for (JsonElement metric : session.send("Performance.getMetrics").getAsJsonArray("metrics")) {
             String name = metric.getAsJsonObject().get("name").getAsString();
@@ -189,11 +205,12 @@ class FirstBoardBenchmark {
         return seconds * 1000;
     }
 
-    private static void tailRow(String what, List<Double> sorted, String aim) {
-        if (!sorted.isEmpty()) {
+    private static void tailRow(String what, List<Step> steps, ToDoubleFunction<Step> millis, String aim) {
+        if (!steps.isEmpty()) {
+            double[] sorted = steps.stream().mapToDouble(millis).sorted().toArray();
             System.out.printf(Locale.ROOT, "| %s, median, p99 and worst of %d | %.1f, %.1f, %.1f ms | | | %s |%n", what,
-                    sorted.size(), sorted.get(sorted.size() / 2), sorted.get((sorted.size() - 1) * 99 / 100),
-                    sorted.getLast(), aim);
+                    sorted.length, sorted[sorted.length / 2], sorted[(sorted.length - 1) * 99 / 100],
+                    sorted[sorted.length - 1], aim);
         }
     }
 
