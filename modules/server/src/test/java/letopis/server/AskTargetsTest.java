@@ -171,7 +171,7 @@ class AskTargetsTest extends BrowserTestBase {
         judge.tap("need-B-hero");
         judge.page().locator("#sheet [data-key=search]").fill("Мать Туманов");
         judge.page().locator("#sheet [data-key^='hit-']").first().click();
-        assertThat(judge.page().locator(".draft-problems li")).hasText("+ герой, Игрок A");
+        assertThat(judge.page().locator(".draft-problems li")).hasText(new String[] {"+ герой, Игрок A"});
     }
 
     @Test

@@ -16,12 +16,13 @@ class PatchedPageTest extends BrowserTestBase {
 
     private static final int STEPS_BETWEEN = 6;
 
-    /// Describes an element and all that is seen in it, each with its attributes in alphabetical order. Sizes depend on the
-    /// steps before and are left out.
+    /// Describes an element and all that is seen in it, each with its attributes in alphabetical order. Sizes depend on
+    /// the steps before and are left out.
     private static final String DESCRIBE = """
             const describe = one => (one instanceof Element ? [
                 [one.localName, ...[...one.attributes].filter(({name, value}) => name !== 'style'
-                    && (value !== '' || name === 'hidden')).map(({name, value}) => `${name}=${value}`).sort()].join(' '),
+                    && (value !== '' || name === 'hidden')).map(({name, value}) => `${name}=${value}`).sort()]
+                    .join(' '),
                 ...one.hidden ? [] : [...one.childNodes].flatMap(describe)] : [one.nodeValue]);
             """;
 
@@ -34,7 +35,11 @@ class PatchedPageTest extends BrowserTestBase {
                 return [...document.querySelectorAll('#table .half'), ...lines.slice(Math.max(0, now - 3), now + 1)]
                     .flatMap(describe);
             }""".formatted(DESCRIBE);
-    private static final String STRIP = "() => { %s return describe(document.querySelector('#sums')); }".formatted(DESCRIBE);
+    private static final String STRIP = """
+            () => {
+                %s
+                return describe(document.querySelector('#sums'));
+            }""".formatted(DESCRIBE);
     private static final String SUMS_DURING_A_FIGHT = "#sums:not(.past) .sum";
 
     @ParameterizedTest
@@ -72,13 +77,15 @@ class PatchedPageTest extends BrowserTestBase {
         for (int step = 0; step < 80 && compared < 4; step++) {
             String before = stepped.locator("#sums").innerText();
             stepped.keyboard().press("ArrowRight");
-            if (stepped.locator(SUMS_DURING_A_FIGHT).count() < 2 || before.equals(stepped.locator("#sums").innerText())) {
+            boolean isSame = before.equals(stepped.locator("#sums").innerText());
+            if (isSame || stepped.locator(SUMS_DURING_A_FIGHT).count() < 2) {
                 continue;
             }
             compared++;
             stepped.waitForTimeout(400); // the address is kept a moment later
             Page opened = open(stepped.url().replaceFirst("^https?://[^/]+", ""));
-            Assertions.assertThat((List<?>) stepped.evaluate(STRIP)).as(stepped.url()).isEqualTo(opened.evaluate(STRIP));
+            Assertions.assertThat((List<?>) stepped.evaluate(STRIP)).as(stepped.url())
+                    .isEqualTo(opened.evaluate(STRIP));
             opened.close();
         }
         Assertions.assertThat(compared).as("changed strips with several sums").isGreaterThan(1);
