@@ -72,15 +72,15 @@ class EnchantmentsTest {
     }
 
     @Test
-    @Covers("NT-IV-5.4.3")
-    void a_second_unique_enchantment_is_rejected_or_buried_if_both_were_declared() {
+    @Covers({"NT-IV-5.4.3", "NT-IV-5.4.3.2"})
+    void a_second_unique_enchantment_is_rejected_or_goes_to_hand_if_both_were_declared() {
         duel.define(summoningEnchantment("Столп", List.of(new Unique())));
         var first = duel.inHand(A, "Столп");
         var second = duel.inHand(A, "Столп");
         var third = duel.inHand(A, "Столп");
         duel.begin(Phase.EQUIP).choose(duel.enchant(first, scribe)).choose(duel.enchant(second, scribe())).closeQueue();
         assertThat(duel.isInZone(first, A, NebozhiteliZone.FIELD)).isTrue();
-        assertThat(duel.isInZone(second, A, NebozhiteliZone.GRAVE)).isTrue();
+        assertThat(duel.isInZone(second, A, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.refusal(duel.enchant(third, scribe()))).isEqualTo(Reason.UNIQUE_PRESENT);
     }
 

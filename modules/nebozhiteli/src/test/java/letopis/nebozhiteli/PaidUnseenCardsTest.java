@@ -19,6 +19,7 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.CardMoved;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
@@ -113,17 +114,19 @@ class PaidUnseenCardsTest {
     }
 
     @Test
-    @Covers({"NT-III-8.1", "NT-IV-5.4.3.1", "NB-138"})
-    void an_artifact_enters_from_the_graveyard_unless_a_unique_one_is_in_play() {
+    @Covers({"NT-III-8.1", "NT-IV-5.4.3.2", "NB-138"})
+    void an_artifact_enters_from_the_graveyard_and_goes_to_hand_if_it_is_the_second_unique_one() {
         for (boolean unique : List.of(true, false)) {
             var duel = Duel.tournament().define(TestCards.artifact("Столп",
                     unique ? List.of(new Keyword.Unique()) : List.of()));
-            duel.artifact(A, "Столп");
+            var first = duel.artifact(A, "Столп");
             var second = duel.inGraveyard(A, "Столп");
             move(duel, ObjectKind.USED_CARD, second, Destination.PLAY);
-            assertThat(duel.recentEvents(ArtifactEntered.class)).isEqualTo(
-                    unique ? List.of() : List.of(new ArtifactEntered(second, A)));
-            assertThat(duel.isInZone(second, A, NebozhiteliZone.GRAVE)).isEqualTo(unique);
+            assertThat(duel.recentEvents(ArtifactEntered.class)).containsExactly(new ArtifactEntered(second, A));
+            assertThat(duel.recentEvents(ItemSentToHand.class)).isEqualTo(
+                    unique ? List.of(new ItemSentToHand(second)) : List.of());
+            assertThat(duel.isInZone(second, A, unique ? NebozhiteliZone.HAND : NebozhiteliZone.FIELD)).isTrue();
+            assertThat(duel.isInZone(first, A, NebozhiteliZone.FIELD)).isTrue();
         }
     }
 

@@ -98,19 +98,19 @@ final class CardMoves {
     }
 
     /// Puts a card into play. Creatures enter as if summoned, on their master's half, without a price. Only creatures
-    /// paid for with mana are limited to one phase (NT-IV-4.2.1). A second unique card with the same name does not move
-    /// (NT-IV-4.2.2.1).
+    /// paid for with mana are limited to one phase (NT-IV-4.2.1). A second unique creature with the same name does not
+    /// move (NT-IV-4.2.2.1); a second unique artifact enters and then goes to its master's hand (NT-IV-5.4.3.2).
     private static void enterPlay(DuelDraft draft, Sequence cause, CardId card) {
         DuelState state = draft.state();
         if (TableQueries.isOnField(state, card) || isAttached(state, card)) {
             return;
         }
         CardText text = TableQueries.findTextInPlay(state, card);
-        Seat master = TableQueries.findOwner(state, card);
         if (text instanceof CardText.Creature) {
             SummonRules.enterPlay(draft, cause, card, "NT-IV-4.2.3", "NB-078");
-        } else if (text instanceof CardText.Artifact && !TableQueries.isBarredFromPlay(state, master, text)) {
-            draft.add(cause, new CardEvent.ArtifactEntered(card, master), "NT-III-8.1", "NB-138");
+        } else if (text instanceof CardText.Artifact) {
+            var entered = new CardEvent.ArtifactEntered(card, TableQueries.findOwner(state, card));
+            draft.add(cause, entered, "NT-III-8.1", "NB-138");
         }
     }
 

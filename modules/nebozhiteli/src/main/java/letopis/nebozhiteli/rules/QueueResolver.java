@@ -111,17 +111,14 @@ final class QueueResolver {
         return barred.size() < declared.targets().size();
     }
 
-    /// Attaches an enchantment to its target, or puts it on the playing field (NT-II-4.1, A-52). A unique enchantment
-    /// does not enter if one with the same name is in play.
+    /// Attaches an enchantment to its target, or puts it on the playing field (NT-II-4.1, A-52). If it is the second
+    /// unique one, the table checks then send it to its master's hand (NT-IV-5.4.3.2).
     private static void attachEnchantment(DuelDraft draft, Sequence resolutionEntry, DuelDecision.ScrollCast cast) {
         if (!cast.targets().isEmpty()) {
             CardId bearer = Targets.cardOf(cast.targets().getFirst());
             String[] rules = EquipmentRules.listCoexistenceRules(draft.state(), bearer,
                     TableQueries.findNamedText(draft.state(), cast.name()), "NT-V-7.3.3", "NB-050");
             draft.add(resolutionEntry, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
-        } else if (TableQueries.isBarredFromPlay(draft.state(), cast.seat(),
-                TableQueries.findNamedText(draft.state(), cast.name()))) {
-            bury(draft, resolutionEntry, cast);
         } else {
             draft.add(resolutionEntry, new CardEvent.EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
         }
