@@ -17,7 +17,6 @@ import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.Measure;
 import letopis.nebozhiteli.card.Participant;
-import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
@@ -89,8 +88,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     Discards.demandDiscard(draft, cause, seat, number, pick));
             case Effect.GainActions(var whom, int actions, var per) ->
                     applyToPlayer(whom, actions, per, (seat, number) ->
-                    addEvent(new TurnEvent.ActionsGained(seat, number), Paragraphs.addRulesIf(new String[] {"NT-V-3.1"},
-                            draft.state().turn().phase() == Phase.START, "NT-IV-3.4")));
+                    addEvent(new TurnEvent.ActionsGained(seat, number), "NT-V-3.1"));
             case Effect.Turn(var whom) -> findCreature(whom)
                     .filter(creature -> !TableQueries.isTurned(draft.state(), creature))
                     .ifPresent(creature -> addEvent(new CardEvent.CreatureTurned(creature), "NT-V-4.1"));
