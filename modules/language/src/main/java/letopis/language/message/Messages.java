@@ -161,6 +161,11 @@ public final class Messages {
         });
     }
 
+    /// Returns a sentence as it is written, for readers that fill in its slots themselves.
+    public Optional<String> findText(String key) {
+        return Optional.ofNullable(texts.getProperty(key));
+    }
+
     public Optional<Template> find(String key) {
         Template known = templates.get(key);
         if (known != null) {

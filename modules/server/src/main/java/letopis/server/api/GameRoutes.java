@@ -36,6 +36,9 @@ public final class GameRoutes implements HttpService {
     private static final Pattern BOARD_WORD_KEY_PATTERN = Pattern.compile(
             "(?:phase|zone|counter|flag|resource|queue|account|strike|prompt|reason|game|short|part|counted)\\..+");
 
+    /// The start of the message keys that name a number of a resource next to the number. The page fills in the number.
+    private static final String AMOUNT_PREFIX = "amount.";
+
     @Override
     public void routing(HttpRules rules) {
         Routes.addGetRoute(rules, "/", GameRoutes::list);
@@ -114,6 +117,8 @@ public final class GameRoutes implements HttpService {
         words.messages().keys().stream().filter(key -> BOARD_WORD_KEY_PATTERN.matcher(key).matches())
                 .filter(key -> words.messages().findTemplate(key).paths().isEmpty())
                 .forEach(key -> shown.put(key, words.word(key)));
+        words.messages().keys().stream().filter(key -> key.startsWith(AMOUNT_PREFIX))
+                .forEach(key -> shown.put(key, words.messages().findText(key).orElseThrow()));
         return shown;
     }
 

@@ -3,14 +3,10 @@
 import { el } from "./dom.js";
 import { number, say, signed, subject, word } from "./words.js";
 
-export function verdict(account, nameOf = subject) {
-  const who = nameOf(account.subject);
-  switch (account.fate) {
-    case "dies": return say("dies", { who });
-    case "loses": return say("loses", { who });
-    case "unchecked": return say("unchecked", { who });
-    default: return say(account.subject.seat ? "stays" : "lives", { who });
-  }
+/** Returns the outcome of an account as a sentence; of a running one, as it will be if nothing else happens. */
+export function verdict(account, nameOf = subject, runs = false) {
+  const fate = account.fate === "lives" && account.subject.seat ? "stays" : account.fate;
+  return say(runs && fate !== "unchecked" ? `due.${fate}` : fate, { who: nameOf(account.subject) });
 }
 
 export const isLost = account => account.fate === "dies" || account.fate === "loses";
@@ -41,13 +37,13 @@ export function sumLine(account) {
 }
 
 /** Returns all lines of an account as a column of figures. */
-export function sumTable(account, go) {
+export function sumTable(account, go, runs) {
   const row = (name, amount, of, entry) => el("tr", {},
     el("td", { class: `amount ${tone(amount)}` }, amount === 0 ? "" : signed(amount)),
     el("th", { scope: "row" }, name, of ? el("span", { class: "from" }, ` ${of}`) : null),
     el("td", { class: "entry" }, entry > 0 ? go(entry) : null));
   return el("table", { class: `ledger ${isLost(account) ? "lost" : ""}` },
-    el("caption", {}, verdict(account)),
+    el("caption", {}, verdict(account, subject, runs)),
     el("tbody", {},
       el("tr", {}, el("td", { class: "amount" }, number(account.before)),
         el("th", { scope: "row" }, `${say("was")}, ${word(`counted.${account.lifeCode}`)}`), el("td", {})),

@@ -182,7 +182,7 @@ export class Panels {
       return [hint(say("ledgerNone"))];
     }
     const title = running ? [say("ledgerRuns")] : [say("ledgerSettled"), " ", this.link(entry, String(entry))];
-    return [el("h3", {}, title), ...accounts.map(account => sumTable(account, n => this.link(n, String(n))))];
+    return [el("h3", {}, title), ...accounts.map(account => sumTable(account, n => this.link(n, String(n)), running))];
   }
 
   async rules() {

@@ -50,7 +50,7 @@ export class Sums {
     const all = [
       ...settled.flatMap(({ entry, accounts }) =>
         accounts.map(account => ({ account, note: `${say("ledgerSettled")} · #${entry}` }))),
-      ...board.accounts.map(account => ({ account, note: say("ledgerRuns") }))];
+      ...board.accounts.map(account => ({ account, note: say("ledgerRuns"), runs: true }))];
     if (all.length > 0) {
       this.root.classList.remove("past");
       this.show(all, null, board);
@@ -92,7 +92,7 @@ export class Sums {
   }
 
   /**
-   * @param {{ account: Account, note: string }[]} accounts
+   * @param {{ account: Account, note: string, runs?: boolean }[]} accounts
    * @param {string | null} quiet a sentence to begin with
    * @param {Board | undefined} board
    */
@@ -106,7 +106,8 @@ export class Sums {
     this.shown = shows;
     const sorted = [...accounts].sort((a, b) => WORST_FIRST[a.account.fate] - WORST_FIRST[b.account.fate]);
     const { list, more } = this;
-    patch(list, el("div", { class: "sum-list" }, sorted.map(({ account, note }) => accountOf(account, note, names))));
+    patch(list, el("div", { class: "sum-list" }, sorted.map(({ account, note, runs }) =>
+      accountOf(account, note, names, runs))));
     const drawn = /** @type {HTMLElement[]} */ ([...list.children]);
     more.hidden = true;
     arrange(this.root, [...quiet ? [el("p", { class: `at-stake${drawn.length > 0 ? " beside" : ""}` }, quiet)] : [], list, more]);
@@ -205,14 +206,16 @@ function shortName(one, names) {
  * @param {Account} account
  * @param {string} note
  * @param {Set<string>} names the names of several cards
+ * @param {boolean} [runs] whether the account is not settled yet
  */
-function accountOf(account, note, names) {
+function accountOf(account, note, names, runs) {
+  const said = verdict(account, subject, runs);
   const result = el("span", { class: "result" }, el("span", { class: "equals" }, "="), term(number(account.after),
     account.after !== account.net ? say("insteadOf", { net: number(account.net) })
       : "seat" in account.subject ? say("remaining") : say("outOf", { max: account.max }), "total"));
   return el("section", { class: `sum${isLost(account) ? " lost" : ""}` },
-    el("h3", { class: verdict(account).split(" ").length > WORDS ? "long" : "", title: verdict(account) },
-      verdict(account, one => shortName(one, names)), el("small", {}, note)),
+    el("h3", { class: said.split(" ").length > WORDS ? "long" : "", title: said },
+      verdict(account, one => shortName(one, names), runs), el("small", {}, note)),
     el("p", { class: "figures-of" },
       term(number(account.before), say("was"), ""),
       fenced(account).map(group => el("span", { class: "fence" }, group.map(line =>

@@ -1,6 +1,6 @@
 // Texts in the reader's language: those of the page are bundled, those of the game come from the server.
 
-import { speaker } from "./phrases.js";
+import { fill, speaker } from "./phrases.js";
 import page from "./words/viewer.js";
 
 /** @import { Subject } from "letopis-api" */
@@ -58,6 +58,14 @@ export const word = code => game[code] ?? code.slice(code.indexOf(".") + 1);
  * @param {string} code
  */
 export const knownWord = code => game[code] ?? null;
+
+/**
+ * Returns what stands next to a number of a resource, such as "lives".
+ *
+ * @param {string} code
+ * @param {number} n
+ */
+export const amountWord = (code, n) => fill(game[`amount.${code}`] ?? word(`resource.${code}`), { n }, language);
 
 /**
  * Returns the sign a game puts before a number that could be mistaken for another.

@@ -2,7 +2,7 @@
 
 import { isHeldLife, isIdle, pipCodes, resources, seatLife } from "../appearance.js";
 import { arrange, el, unread } from "../dom.js";
-import { number, player, say, shortWord, signed, word } from "../words.js";
+import { amountWord, number, player, say, shortWord, signed, word } from "../words.js";
 
 const BESIDE_HERO = 3; // numbers next to the hero
 const BESIDE_LETTERS = 10; // of a name on one line next to the hero
@@ -47,7 +47,8 @@ function life({ half }) {
     const left = half.sizes[code] ?? 0;
     return { code: `zone.${code}`, left, name: say("heldCards", { n: left }), first: false };
   }
-  return code in half ? { code, left: Number(half[code]), name: word(`resource.${code}`), first: true } : null;
+  const left = Number(half[code]);
+  return code in half ? { code, left, name: amountWord(code, left), first: true } : null;
 }
 
 /**
@@ -55,10 +56,11 @@ function life({ half }) {
  * @param {Content} content
  * @param {string} code
  * @param {number} amount
+ * @param {string} name
  */
-function count({ changes, part }, { seat }, code, amount) {
+function count({ changes, part }, { seat }, code, amount, name) {
   return part(`${seat}.count ${code}`, [amount, changes.numbers.get(`${seat}.${code}`)], () => drawCount(changes, seat, code,
-    amount));
+    amount, name));
 }
 
 /**
@@ -66,10 +68,10 @@ function count({ changes, part }, { seat }, code, amount) {
  * @param {string} seat
  * @param {string} code
  * @param {number} amount
+ * @param {string} name
  */
-function drawCount(changes, seat, code, amount) {
+function drawCount(changes, seat, code, amount, name) {
   const { changed, delta } = moreOf(changes, seat, code);
-  const name = word(`resource.${code}`);
   const most = pipCodes()[code];
   return el("p", { class: `count count-${code}${changed}` }, el("span", {}, name), " ",
     el("span", { class: "amount" }, el("b", {}, number(amount)), delta), most > 0 && most <= PIPS_MAX ? pips(amount, most) : null);
@@ -141,7 +143,7 @@ export function drawRail(scene, content, hero) {
   const prompt = awaited ? board.prompt : "";
   const piles = pilesOf(content, forms, narrow);
   const beside = heroic ? plain.slice(0, BESIDE_HERO) : [];
-  const draw = (/** @type {[string, number]} */ [code, amount]) => count(scene, content, code, amount);
+  const draw = (/** @type {[string, number]} */ [code, amount]) => count(scene, content, code, amount, word(`resource.${code}`));
   const box = (/** @type {string} */ name, /** @type {string} */ look, /** @type {HTMLElement[]} */ all) => {
     const made = part(`${seat}.${name}`, look, () => el("div", { class: look }));
     arrange(made, all);
@@ -154,7 +156,8 @@ export function drawRail(scene, content, hero) {
     part(`${seat}.awaited`, prompt, () => el("p", { class: "awaited unseen" },
       awaited ? say("choosesWhat", { what: word(`prompt.${prompt}`) }) : "")),
     heroic ? box("pair", "hero-pair", [heroList(scene, content, hero),
-      box("beside", "counts", beside.map(draw))]) : null,
+      box("beside", "counts", beside.map(([code, amount]) => count(scene, content, code, amount, amountWord(code, amount))))])
+      : null,
     lives && !heroic ? part(`${seat}.lives`, [lives, scene.changes.numbers.get(`${seat}.${lives.code}`)],
       () => drawLives(scene, seat, lives)) : null,
     box("counts", "counts", [...piped, ...plain.slice(beside.length)].map(draw)),
