@@ -269,7 +269,7 @@ public final class Duel {
         return this;
     }
 
-    private Refusal refusal(Choice choice) {
+    public Refusal refusal(Choice choice) {
         Outcome<BerserkState> outcome = CitationRecorder.decide(GAME, state(), choice);
         assertThat(outcome).isInstanceOf(Outcome.Rejection.class);
         return ((Outcome.Rejection<BerserkState>) outcome).refusal();

@@ -9,15 +9,20 @@ import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Trait;
@@ -117,6 +122,23 @@ public final class TestCards {
         return new Feature.TriggeredAbility(when, false, true, Optional.empty(), List.of(), deed);
     }
 
+    public static Feature.ActivatedAbility activatedAbility(Deed deed, Payment... price) {
+        return new Feature.ActivatedAbility(List.of(price), Optional.empty(), List.of(), deed);
+    }
+
+    /// Returns an activated ability for one coin.
+    public static Feature.ActivatedAbility coinAbility(Deed deed) {
+        return activatedAbility(deed, new Payment.CoinPayment(1, false));
+    }
+
+    public static Feature.ConstantAbility constant(CardSelector reach, Modifier... modifiers) {
+        return new Feature.ConstantAbility(List.of(), reach, Arrays.asList(modifiers));
+    }
+
+    public static Feature.ReplacementFeature replacement(ReplaceableEvent replaced, Effect effect) {
+        return new Feature.ReplacementFeature(replaced, List.of(), List.of(step(effect)));
+    }
+
     public static Step step(Effect effect) {
         return new Step(Optional.empty(), false, effect);
     }
@@ -140,6 +162,16 @@ public final class TestCards {
     public static Deed targeting(Filter target, Effect... effects) {
         return new Deed(List.of(new Target(target, false)), Arrays.stream(effects).map(TestCards::step).toList(),
                 Optional.empty());
+    }
+
+    /// Returns a grant of modifiers to a target creature.
+    public static Deed grant(Duration until, Modifier... modifiers) {
+        return targeting(CREATURES, new Effect.Grant(FIRST, Arrays.asList(modifiers), until));
+    }
+
+    /// Returns X as an amount.
+    public static Amount x() {
+        return new Amount(1, Optional.of(new Measure.X()));
     }
 
     public static Amount amount(int number) {

@@ -1,5 +1,6 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.Choices.blocks;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.block;
@@ -104,10 +105,6 @@ class BlockingTest {
 
         assertThat(duel.refusal(blocks(block(blocker, attacker)))).isEqualTo(Reason.BLOCKERS_DECLARED_ALREADY);
         assertThat(duel.refusal(new BlockersDeclared(A, List.of()))).isEqualTo(Reason.NOT_PASSIVE_PLAYER);
-    }
-
-    private static BlockersDeclared blocks(BlockersDeclared.Block... blocks) {
-        return new BlockersDeclared(B, List.of(blocks));
     }
 
     // C-110

@@ -1,6 +1,7 @@
 package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -8,6 +9,7 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
@@ -37,12 +39,24 @@ final class CitedRules {
     }
 
     static Refusal refusal(Duel duel, Choice choice) {
-        return ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, duel.state(), choice)).refusal();
+        return refusal(duel.state(), choice);
+    }
+
+    static Refusal refusal(DuelState state, Choice choice) {
+        Outcome<DuelState> outcome = CitationRecorder.decide(GAME, state, choice);
+        assertThat(outcome).as("%s", choice).isInstanceOf(Outcome.Rejection.class);
+        return ((Outcome.Rejection<DuelState>) outcome).refusal();
     }
 
     /// Returns the paragraphs cited by a refusal.
     static List<String> citedByRefusal(Duel duel, Choice choice) {
         return refusal(duel, choice).rules().stream().map(RuleRef::id).toList();
+    }
+
+    /// Returns the code of a refusal without the name of the game, then the paragraphs.
+    static List<String> describeRefusal(Duel duel, Choice choice) {
+        return Stream.concat(Stream.of(refusal(duel, choice).code().replace("nebozhiteli.", "")),
+                citedByRefusal(duel, choice).stream()).toList();
     }
 
     /// Returns the paragraphs cited by omissions at the beginning of a turn or window.

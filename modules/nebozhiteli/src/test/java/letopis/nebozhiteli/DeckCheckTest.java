@@ -180,11 +180,11 @@ class DeckCheckTest {
         var main = part(BLUE, 34, 2);
         main.put(new CardName(RED.getFirst()), 5);
         var refused = openDuel("basic").refusalOf(deck(part(RED, 15, 1), main, part(BLUE.reversed(), 3, 1)));
-        assertThat(refused.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());
+        assertThat(refused.code()).isEqualTo("nebozhiteli.deck-not-allowed");
         assertThat(refused.violations()).extracting(Refusal::code).containsExactly(
-                Reason.WRONG_CREATURE_DECK_SIZE.code(), Reason.WRONG_MAIN_DECK_SIZE.code(),
-                        Reason.WRONG_SIDEBOARD_SIZE.code(),
-                Reason.WRONG_BACK_IN_MAIN_DECK.code(), Reason.TOO_MANY_COPIES.code());
+                "nebozhiteli.wrong-creature-deck-size", "nebozhiteli.wrong-main-deck-size",
+                        "nebozhiteli.wrong-sideboard-size",
+                "nebozhiteli.wrong-back-in-main-deck", "nebozhiteli.too-many-copies");
         assertThat(refused.rules()).extracting(RuleRef::id).containsAll(edition == Edition.TOURNAMENT
                 ? List.of("NT-I-1.1.1", "NT-I-1.2", "NT-I-1.6") : List.of("NB-016", "NB-017", "NB-018", "NB-012"));
         var cards = CardSets.loadBuiltInCardSet(Duel.GAME);

@@ -1,5 +1,6 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.Choices.order;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.GAME;
@@ -38,7 +39,6 @@ import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.JudgeOrder.HalfLaidOut;
 import letopis.nebozhiteli.event.JudgeOrder.PositionSet;
-import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Payment;
@@ -53,7 +53,6 @@ import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.TableChange;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -62,10 +61,6 @@ import org.junit.jupiter.api.Test;
 /// Citations and refusals in cases where broken rules had gone undetected.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DetailedCitationsTest {
-
-    private static TableOrdered order(TableChange... changes) {
-        return new TableOrdered(List.of(changes), "карта важнее правил");
-    }
 
     // Combat.
 
@@ -315,10 +310,9 @@ class DetailedCitationsTest {
                         new PositionSet.WrittenCombat(none, List.of(), none, List.of()), List.of(), List.of(),
                         List.of()));
         assertThat(early)
-                .extracting(choice -> ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, opening, choice)).refusal()
-                        .code())
-                .containsExactly(Reason.NO_GAME.code(), Reason.NO_GAME.code(), Reason.NOT_YOUR_DECISION.code(),
-                        Reason.NOT_YOUR_DECISION.code());
+                .extracting(choice -> CitedRules.refusal(opening, choice).code())
+                .containsExactly("nebozhiteli.no-game", "nebozhiteli.no-game", "nebozhiteli.not-your-decision",
+                        "nebozhiteli.not-your-decision");
     }
 
     @Test
@@ -329,7 +323,7 @@ class DetailedCitationsTest {
                     GAME.settings(Map.of("format", basic ? "basic" : "limited")), CardSets.loadBuiltInCardSet(GAME)));
             var deck = new DeckSubmitted(A, 3, 4, basic ? 5 : -1,
                     Hidden.unknown(A));
-            var refusal = ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, opening, deck)).refusal();
+            var refusal = CitedRules.refusal(opening, deck);
             assertThat(refusal.violations()).extracting(one -> one.details().get("expected"))
                     .containsExactlyElementsOf(basic ? List.of("16", "40", "0, 16") : List.of("12+", "30+", "0+"));
             assertThat(refusal.violations().get(1).rules()).extracting(rule -> rule.id())

@@ -1,5 +1,8 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.CitedOmissions.codes;
+import static letopis.nebozhiteli.CitedOmissions.omissions;
+import static letopis.nebozhiteli.CitedOmissions.rules;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.block;
@@ -8,7 +11,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword;
@@ -36,18 +38,6 @@ import org.junit.jupiter.api.Test;
 /// Omissions about protection, prevention, prices and first strikes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EffectOmissionsTest {
-
-    private static List<Omission> omissions(Duel duel, Event event) {
-        return CitationRecorder.citeOmissions(Duel.GAME.omissions(duel.state(), event));
-    }
-
-    private static List<String> codes(Duel duel, Event event) {
-        return omissions(duel, event).stream().map(Omission::code).toList();
-    }
-
-    private static List<String> rules(List<Omission> omissions) {
-        return omissions.stream().flatMap(omission -> omission.rules().stream()).map(rule -> rule.id()).toList();
-    }
 
     private static List<String> codesOfChoice(Duel duel, Choice choice) {
         return codes(duel, (DuelDecision) choice);

@@ -21,6 +21,8 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
+import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
@@ -274,5 +276,18 @@ class EffectsTest {
 
     private static Effect lossOfOpponent(Measure measure) {
         return new Effect.LoseLife(Participant.OPPONENT, 1, Optional.of(measure));
+    }
+
+    @Test
+    @Covers({"NT-V-4.1", "NT-V-5.1"})
+    void turned_creatures_do_not_turn_again_and_unturned_ones_do_not_unturn() {
+        var duel = Duel.tournament();
+        var turned = duel.markTurned(duel.creature(A, "Рыцарь"));
+        var fresh = duel.creature(A, "Рыцарь");
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.turn(), target(turned)).passOnce()
+                .playEffect(A, TestCards.unturn(), target(fresh));
+
+        assertThat(duel.recentEvents(CreatureTurned.class)).isEmpty();
+        assertThat(duel.recentEvents(CreatureUnturned.class)).isEmpty();
     }
 }

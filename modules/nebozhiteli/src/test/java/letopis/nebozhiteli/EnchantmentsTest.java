@@ -131,4 +131,18 @@ class EnchantmentsTest {
         duel.choose(duel.activate(dome, target(B))).closeQueue();
         assertThat(duel.onlyEvent(DamageQueued.class).source()).isEqualTo(dome);
     }
+
+    @Test
+    @Covers({"NT-IV-5.3.2", "NT-II-4.5"})
+    void an_item_sent_to_hand_loses_its_enchantments() {
+        var duel = Duel.tournament().define(TestCards.enchantment("Знак", List.of()));
+        var knight = duel.creature(A, "Рыцарь");
+        var sword = duel.equipped(knight, "Меч");
+        var mark = duel.equipped(sword, "Знак");
+        duel.window(Phase.SUMMON)
+                .playEffect(A, TestCards.grant(new Keyword.ItemBan(List.of(4), List.of())), target(knight));
+
+        assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
+        assertThat(duel.isInZone(mark, A, NebozhiteliZone.GRAVE)).isTrue();
+    }
 }

@@ -27,8 +27,7 @@ import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.MatchSetup;
-import letopis.table.Outcome.Rejection;
-import letopis.testkit.CitationRecorder;
+import letopis.table.Refusal;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -79,7 +78,7 @@ class GameEndTest {
         assertThat(duel.state().turn().first()).isEqualTo(A);
         assertThat(duel.state().moment().game()).isEqualTo(2);
         assertThat(Duel.GAME.positions().orElseThrow().refuseAfterEnd(duel.state()).orElseThrow().code())
-                .isEqualTo(Reason.GAME_OVER.code());
+                .isEqualTo("nebozhiteli.game-over");
     }
 
     // C-142
@@ -148,8 +147,9 @@ class GameEndTest {
     void a_concession_before_the_first_game_is_rejected() {
         DuelState opening = Duel.GAME.opening(new MatchSetup(Seat.PAIR, Map.of(),
                 CardSets.loadBuiltInCardSet(Duel.GAME)));
-        assertThat(CitationRecorder.decide(Duel.GAME, opening, new Conceded(A))).isInstanceOfSatisfying(Rejection.class,
-                refused -> assertThat(refused.refusal().code()).isEqualTo(Reason.NO_GAME.code()));
+        Refusal refusal = CitedRules.refusal(opening, new Conceded(A));
+        assertThat(refusal.code()).isEqualTo("nebozhiteli.no-game");
+        assertThat(refusal.rules()).extracting(RuleRef::id).containsExactly("NT-I-3.4");
     }
 
     @InBothEditions
@@ -166,7 +166,7 @@ class GameEndTest {
     void choices_after_the_end_of_a_game_are_refused_with_its_reason() {
         var conceded = Duel.tournament().window(Phase.SUMMON).choose(new Conceded(A));
         var refusal = GameEnd.createGameOverRefusal(conceded.state());
-        assertThat(refusal.code()).isEqualTo(Reason.GAME_OVER.code());
+        assertThat(refusal.code()).isEqualTo("nebozhiteli.game-over");
         assertThat(refusal.details()).isEqualTo(Map.of("seat", A, "reason", PlayerLost.Reason.CONCESSION));
         assertThat(refusal.rules()).extracting(RuleRef::id).containsExactly("NT-I-3.4", "NT-I-3.5");
 
@@ -175,7 +175,7 @@ class GameEndTest {
                 .playEffect(B, TestCards.damage(1), target(B)).passBoth();
         drawn.onlyEvent(GameDrawn.class);
         var draw = GameEnd.createGameOverRefusal(drawn.state());
-        assertThat(draw.code()).isEqualTo(Reason.GAME_OVER.code());
+        assertThat(draw.code()).isEqualTo("nebozhiteli.game-over");
         assertThat(draw.details()).isEmpty();
     }
 }

@@ -1,5 +1,8 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.CitedOmissions.codes;
+import static letopis.nebozhiteli.CitedOmissions.omissions;
+import static letopis.nebozhiteli.CitedOmissions.rules;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.target;
@@ -28,7 +31,6 @@ import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Omission;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -43,18 +45,6 @@ class ItemOmissionsTest {
     private static final List<Effect> HAND_OVER = List.of(
             new Effect.GainActions(Participant.CONTROLLER, 1, Optional.empty()),
             new Effect.Attach(Participant.TARGET, Participant.SECOND_TARGET));
-
-    private static List<Omission> omissions(Duel duel, Event event) {
-        return CitationRecorder.citeOmissions(Duel.GAME.omissions(duel.state(), event));
-    }
-
-    private static List<String> codes(Duel duel, Event event) {
-        return omissions(duel, event).stream().map(Omission::code).toList();
-    }
-
-    private static List<String> rules(List<Omission> omissions) {
-        return omissions.stream().flatMap(omission -> omission.rules().stream()).map(rule -> rule.id()).toList();
-    }
 
     @Test
     @Covers({"NT-IV-6.10", "NB-095"})

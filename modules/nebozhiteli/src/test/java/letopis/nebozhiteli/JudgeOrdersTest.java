@@ -1,5 +1,6 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.Choices.order;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.target;
@@ -30,10 +31,6 @@ import org.junit.jupiter.api.Test;
 /// Judge orders that card files cannot express.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class JudgeOrdersTest {
-
-    private static TableOrdered order(TableChange... changes) {
-        return new TableOrdered(List.of(changes), "карта важнее правил");
-    }
 
     private static TableChange moved(CardId card, Seat half, NebozhiteliZone zone) {
         return new TableChange.Moved(card, half, zone.code(), Optional.empty());

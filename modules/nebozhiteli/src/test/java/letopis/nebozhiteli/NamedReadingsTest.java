@@ -1,5 +1,6 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.Choices.blocks;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.block;
@@ -25,7 +26,6 @@ import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
@@ -215,11 +215,6 @@ class NamedReadingsTest {
                 duel.choose(blocks(block(blocker, first)));
             }
         }
-    }
-
-    private static BlockersDeclared blocks(
-            BlockersDeclared.Block... blocks) {
-        return new BlockersDeclared(B, List.of(blocks));
     }
 
     @Test

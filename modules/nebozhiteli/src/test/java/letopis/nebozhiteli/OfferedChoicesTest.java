@@ -1,5 +1,6 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.Choices.blocks;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.block;
@@ -21,8 +22,6 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
@@ -234,10 +233,6 @@ class OfferedChoicesTest {
                 blocks(block(two, second)), blocks(block(card, second), block(two, second)),
                 blocks(block(card, first), block(two, second)), new Conceded(B));
         assertOnlyOffered(duel, A);
-    }
-
-    private static Choice blocks(Block... blocks) {
-        return new BlockersDeclared(B, List.of(blocks));
     }
 
     @Test

@@ -2,13 +2,13 @@ package letopis.nebozhiteli;
 
 import static letopis.journal.Seat.A;
 import static letopis.journal.Seat.B;
+import static letopis.nebozhiteli.CitedOmissions.codes;
 import static letopis.nebozhiteli.Duel.block;
 import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Duration;
@@ -184,11 +184,6 @@ class OmissionsTest {
                 .containsExactly("nebozhiteli.kept-out");
         assertThat(codes(duel, new UnturnAnswered(A, knight, false))).containsExactly("nebozhiteli.stays-turned");
         assertThat(codes(duel, new UnturnAnswered(A, knight, true))).isEmpty();
-    }
-
-    private static List<String> codes(Duel duel, Event event) {
-        return CitationRecorder.citeOmissions(Duel.GAME.omissions(duel.state(), event)).stream().map(Omission::code)
-                .toList();
     }
 
     private static List<String> lateOmissions(Duel duel, CardId creature, Keyword keyword) {

@@ -248,4 +248,19 @@ class PricesTest {
     void a_payment_that_adds_nothing_to_the_printed_price_is_invalid() {
         assertThatIllegalArgumentException().isThrownBy(() -> new Payment(false, List.of(), List.of()));
     }
+
+    @Test
+    @Covers("NT-III-3.2")
+    void the_alternative_price_of_a_creature_is_paid() {
+        var duel = Duel.tournament().define(new CardText.Creature(new CardName("Наёмник"), "Mercenary", 5,
+                Optional.of(new Cost(3, 2, false)), 4, "", "", List.of(), List.of(), List.of(), List.of(),
+                List.of()));
+        var mercenary = duel.onSummonField(A, "Наёмник", 0);
+        duel.begin(Phase.SUMMON).choose(new SummonPaid(A, mercenary, duel.name(mercenary),
+                new Payment(true, List.of(), List.of())));
+
+        assertThat(duel.actions(A)).isEqualTo(1);
+        assertThat(duel.life(A)).isEqualTo(18);
+        assertThat(duel.isInZone(mercenary, A, NebozhiteliZone.FIELD)).isTrue();
+    }
 }

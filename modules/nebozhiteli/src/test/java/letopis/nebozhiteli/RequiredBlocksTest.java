@@ -1,5 +1,6 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.Choices.blocks;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.block;
@@ -16,8 +17,6 @@ import letopis.nebozhiteli.card.Keyword.MustBlock;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -42,10 +41,6 @@ class RequiredBlocksTest {
 
     private void attack(CardId... attackers) {
         duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(attackers))).passBoth();
-    }
-
-    private static BlockersDeclared blocks(Block... blocks) {
-        return new BlockersDeclared(B, List.of(blocks));
     }
 
     @Test

@@ -191,4 +191,25 @@ class RuleOverridesTest {
         duel.endPhase();
         assertThat(duel.onlyEvent(ActionsGranted.class)).isEqualTo(new ActionsGranted(B, 5));
     }
+
+    @Test
+    @Covers({"NT-IV-8.4", "NT-III-1-p1"})
+    void a_block_limit_override_is_cited_only_if_used() {
+        var guard = TestCards.creature("Сторож", 6, new Keyword.LimitOverride(Limit.BLOCKS, 2));
+        for (int count : List.of(1, 2)) {
+            var duel = Duel.tournament().define(guard);
+            var first = duel.creature(A, "Оруженосец");
+            var second = duel.creature(A, "Оруженосец");
+            var blocker = duel.creature(B, "Сторож");
+            if (count == 1) {
+                duel.fight(List.of(first, second), block(blocker, first));
+            } else {
+                duel.fight(List.of(first, second), block(blocker, first), block(blocker, second));
+            }
+
+            assertThat(duel.recentEvents(RuleOverridden.class).stream()
+                    .filter(ruleOverridden -> ruleOverridden.rule().id().equals("NT-IV-8.4")))
+                    .hasSize(count - 1);
+        }
+    }
 }

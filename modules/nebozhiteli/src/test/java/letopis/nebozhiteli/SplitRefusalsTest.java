@@ -43,7 +43,7 @@ class SplitRefusalsTest {
 
         assertThat(duel.refusal(new DamageDistributed(B, attacker, shares))).isEqualTo(Reason.NOT_YOUR_DECISION);
         var wrong = CitedRules.refusal(duel, new DamageDistributed(A, attacker, shares.subList(0, 1)));
-        assertThat(wrong.code()).isEqualTo(Reason.BAD_DISTRIBUTION.code());
+        assertThat(wrong.code()).isEqualTo("nebozhiteli.bad-distribution");
         assertThat(wrong.details()).isEqualTo(Map.of("damage", List.of(new DamageComponent(DamageKind.FIRE, 3))));
         duel.choose(new DamageDistributed(A, attacker, shares));
         assertThat(duel.refusal(new DamageDistributed(A, attacker, shares))).isEqualTo(Reason.NOT_YOUR_DECISION);

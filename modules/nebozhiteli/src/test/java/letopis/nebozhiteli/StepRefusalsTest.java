@@ -1,5 +1,7 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.Choices.discard;
+import static letopis.nebozhiteli.CitedRules.describeRefusal;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -7,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.rules.Prompt;
@@ -23,17 +24,9 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StepRefusalsTest {
 
-    private static CardDiscarded discard(Duel duel, CardId card) {
-        return new CardDiscarded(A, card, duel.name(card));
-    }
-
     private static Choice discardAll(Duel duel, CardId... cards) {
         return new CardsDiscarded(duel.controller(cards[0]),
                 Stream.of(cards).map(card -> new RevealedCard(card, duel.name(card))).toList());
-    }
-
-    private static boolean isOverLimit(Duel duel, Choice choice) {
-        return CitedRules.refusal(duel, choice).code().equals(Reason.DISCARD_LIMIT.code());
     }
 
     @Test
@@ -51,7 +44,7 @@ class StepRefusalsTest {
         end.begin(Phase.END).finishStep();
         assertThat(end.refusal(end.placeMana(A, late, 1))).isEqualTo(Reason.STEP_OVER);
         assertThat(CitedRules.citedByRefusal(end, end.placeMana(A, late, 1))).containsExactly("NT-IV-10.2");
-        assertThat(CitedRules.citedByRefusal(end, discard(end, sword))).contains("NT-IV-10.1");
+        assertThat(CitedRules.citedByRefusal(end, discard(end, A, sword))).contains("NT-IV-10.1");
 
         var equip = Duel.tournament();
         var knight = equip.creature(A, "Рыцарь");
@@ -89,13 +82,18 @@ class StepRefusalsTest {
         var theirs = duel.inHand(B, "Меч");
         var other = duel.inHand(B, "Щит");
         duel.begin(Phase.EQUIP);
-        assertThat(isOverLimit(duel, discardAll(duel, first, second))).as("another phase").isFalse();
+        assertThat(describeRefusal(duel, discardAll(duel, first, second))).as("another phase")
+                .containsExactly("not-your-decision", "NT-IV-2.1");
         duel.begin(Phase.END);
-        assertThat(isOverLimit(duel, discardAll(duel, first, second))).isTrue();
-        assertThat(isOverLimit(duel, discardAll(duel, first))).isFalse();
-        assertThat(isOverLimit(duel, discardAll(duel, theirs, other))).as("the passive player").isFalse();
-        duel.choose(discard(duel, first));
-        assertThat(isOverLimit(duel, discardAll(duel, second))).as("the discard is used up").isTrue();
+        assertThat(describeRefusal(duel, discardAll(duel, first, second)))
+                .containsExactly("discard-limit", "NT-IV-10.1", "NT-II-2.4");
+        assertThat(describeRefusal(duel, discardAll(duel, first)))
+                .containsExactly("not-your-decision", "NT-IV-2.1");
+        assertThat(describeRefusal(duel, discardAll(duel, theirs, other))).as("the passive player")
+                .containsExactly("not-your-decision", "NT-IV-2.1");
+        duel.choose(discard(duel, A, first));
+        assertThat(describeRefusal(duel, discardAll(duel, second))).as("the discard is used up")
+                .containsExactly("discard-limit", "NT-IV-10.1", "NT-II-2.4");
     }
 
     @Test
@@ -107,7 +105,8 @@ class StepRefusalsTest {
         var second = duel.inHand(B, "Щит");
         duel.window(Phase.END).passBoth().finishStep();
         assertThat(duel.prompt().seats()).containsExactly(B);
-        assertThat(isOverLimit(duel, discardAll(duel, first, second))).isFalse();
+        assertThat(describeRefusal(duel, discardAll(duel, first, second)))
+                .containsExactly("not-your-decision", "NB-129");
     }
 
     @Test

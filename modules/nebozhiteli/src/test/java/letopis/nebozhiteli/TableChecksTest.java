@@ -190,4 +190,36 @@ class TableChecksTest {
             assertThat(duel.choose(close).life(B)).isEqualTo(Math.min(limit, limit - room + 2));
         }
     }
+
+    @Test
+    @Covers({"NT-IV-4.2.2.1", "NT-IV-4.2.2.2"})
+    void non_unique_duplicates_stay_when_a_unique_creature_returns() {
+        var duel = Duel.tournament();
+        var first = duel.creature(A, "Рыцарь");
+        var second = duel.creature(A, "Рыцарь");
+        duel.creature(A, "Знаменосец");
+        var theirs = duel.creature(B, "Знаменосец");
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.takeControl(Duration.WHILE_IN_PLAY), target(theirs));
+
+        assertThat(duel.isInZone(theirs, B, NebozhiteliZone.SUMMON_FIELD)).isTrue();
+        assertThat(duel.isInZone(first, A, NebozhiteliZone.FIELD)).isTrue();
+        assertThat(duel.isInZone(second, A, NebozhiteliZone.FIELD)).isTrue();
+    }
+
+    @Test
+    @Covers({"NT-IV-4.2.2.1", "NT-IV-5.4.3"})
+    void non_unique_duplicates_stay_when_life_limits_change() {
+        var duel = Duel.tournament().define(TestCards.creature("Рослый", 4, new Keyword.MaxLife(1)));
+        duel.creature(A, "Рослый");
+        var first = duel.creature(A, "Рыцарь");
+        var second = duel.creature(A, "Рыцарь");
+        var sword = duel.equipped(first, "Меч");
+        var other = duel.equipped(second, "Меч");
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(1), target(first));
+
+        assertThat(duel.isInZone(first, A, NebozhiteliZone.FIELD) && duel.isInZone(second, A, NebozhiteliZone.FIELD))
+                .isTrue();
+        assertThat(duel.state().table().card(first).attached()).containsExactly(sword);
+        assertThat(duel.state().table().card(second).attached()).containsExactly(other);
+    }
 }

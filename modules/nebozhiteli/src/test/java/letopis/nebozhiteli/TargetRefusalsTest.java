@@ -44,7 +44,7 @@ class TargetRefusalsTest {
         assertThat(duel.refusal(duel.enchant(bonds, caster, target(B)))).isEqualTo(Reason.TARGET_IS_PLAYER);
         assertThat(duel.refusal(duel.enchant(bonds, caster, target(idol)))).isEqualTo(Reason.NO_SUCH_TARGET);
         var refusal = CitedRules.refusal(duel, duel.enchant(bonds, caster, target(worn)));
-        assertThat(refusal.code()).isEqualTo(Reason.TARGET_NOT_OF_KIND.code());
+        assertThat(refusal.code()).isEqualTo("nebozhiteli.target-not-of-kind");
         assertThat(refusal.details()).isEqualTo(Map.of("card", worn));
     }
 
@@ -86,10 +86,10 @@ class TargetRefusalsTest {
         duel.begin(Phase.SUMMON).choose(duel.placeMana(A, herald, 1));
 
         var card = CitedRules.refusal(duel, new TargetsChosen(A, herald, 0, List.of(target(mine))));
-        assertThat(card.code()).isEqualTo(Reason.TARGET_OF_OTHER_SIDE.code());
+        assertThat(card.code()).isEqualTo("nebozhiteli.target-of-other-side");
         assertThat(card.details()).isEqualTo(Map.of("card", mine));
         var player = CitedRules.refusal(duel, new TargetsChosen(A, herald, 0, List.of(target(A))));
-        assertThat(player.code()).isEqualTo(Reason.TARGET_OF_OTHER_SIDE.code());
+        assertThat(player.code()).isEqualTo("nebozhiteli.target-of-other-side");
         assertThat(player.details()).isEmpty();
     }
 }

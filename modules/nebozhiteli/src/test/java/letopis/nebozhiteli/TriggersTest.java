@@ -20,6 +20,7 @@ import letopis.nebozhiteli.card.Filter.Whose;
 import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
@@ -286,5 +287,23 @@ class TriggersTest {
         assertThat(duel.recentEvents(DamageQueued.class))
                 .allMatch(damage -> !(damage.target() instanceof Target.Card(var card))
                 || card.equals(hedgehog) || card.equals(other));
+    }
+
+    @Test
+    @Covers({"NT-V-6.2", "NT-V-6.1.1"})
+    void artifacts_items_and_enchantments_trigger_on_their_own_entry() {
+        var entering = TestCards.triggered(TriggerKind.ENTERS,
+                new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()));
+        var duel = Duel.tournament().define(TestCards.artifact("Жертвенник", List.of(), entering),
+                TestCards.enchantment("Знак", List.of(), entering),
+                TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));
+        var scribe = duel.creature(A, "Писец");
+        var altar = duel.inHand(A, "Жертвенник");
+        duel.begin(Phase.SUMMON).choose(new ArtifactPlayed(A, altar, duel.name(altar), Optional.empty()));
+        duel.endPhase();
+        assertThat(duel.life(A)).isEqualTo(21);
+        duel.choose(duel.enchant(duel.inHand(A, "Знак"), scribe, target(scribe))).endPhase();
+
+        assertThat(duel.life(A)).isEqualTo(22);
     }
 }

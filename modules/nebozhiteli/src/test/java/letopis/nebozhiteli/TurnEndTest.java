@@ -1,5 +1,6 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.Choices.discard;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.target;
@@ -7,13 +8,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
-import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -22,7 +21,6 @@ import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.event.TurnEvent.IdleTurnCounted;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
-import letopis.table.CardId;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -31,10 +29,6 @@ import org.junit.jupiter.api.Test;
 /// The end phase and idle turns.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TurnEndTest {
-
-    private static CardDiscarded discard(Duel duel, Seat seat, CardId card) {
-        return new CardDiscarded(seat, card, duel.name(card));
-    }
 
     /// Moves to the step of the end phase; in the beginner edition the window comes first.
     private static Duel toEndStep(Duel duel) {

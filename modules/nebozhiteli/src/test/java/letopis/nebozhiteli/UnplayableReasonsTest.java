@@ -203,7 +203,7 @@ class UnplayableReasonsTest {
     void reasons_about_the_card_take_precedence_over_timing_reasons(
             Reason momentary, String kind, Phase phase, String seat) {
         assertThat(unplayableReason(kind, phase, new Seat(seat))).as(momentary.code())
-                .isEqualTo(Reason.NOT_ENOUGH_ACTIONS.code());
+                .isEqualTo("nebozhiteli.not-enough-actions");
     }
 
     @Test

@@ -29,7 +29,6 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.ChanceSampler;
 import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
-import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.AwaitedCards;
 import letopis.table.AwaitedInput;
@@ -120,7 +119,7 @@ class UnseenCardsTest {
         playUntil(A, "summon");
         CardId card = summonField(A).getFirst();
         assertThat(take(mana(A, card, 2))).noneMatch(CreatureSummoned.class::isInstance);
-        assertThat(refusal(mana(A, card, 5))).isEqualTo(Reason.MANA_OVER_COST.code());
+        assertThat(refusal(mana(A, card, 5))).isEqualTo("nebozhiteli.mana-over-cost");
         assertThat(take(new FaceShown(A, card, SQUIRE))).contains(new CreatureSummoned(card, SQUIRE, A, 2, 3));
     }
 
@@ -140,9 +139,9 @@ class UnseenCardsTest {
     void a_revealed_face_must_remain_in_the_listed_deck() {
         playUntil(A, "summon");
         List<CardId> cards = summonField(A);
-        assertThat(refusal(new FaceShown(A, cards.get(0), GIANT))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
+        assertThat(refusal(new FaceShown(A, cards.get(0), GIANT))).isEqualTo("nebozhiteli.all-seen-elsewhere");
         take(new FaceShown(A, cards.get(0), PALADIN));
-        assertThat(refusal(new FaceShown(A, cards.get(1), PALADIN))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
+        assertThat(refusal(new FaceShown(A, cards.get(1), PALADIN))).isEqualTo("nebozhiteli.all-seen-elsewhere");
         assertThat(GAME.possibleFaces(state, cards.get(1))).contains(SQUIRE).doesNotContain(PALADIN, GIANT);
         take(new FaceShown(B, summonField(B).get(0), GIANT));
         take(new FaceShown(B, summonField(B).get(1), GIANT));
@@ -152,10 +151,10 @@ class UnseenCardsTest {
     @Covers("NT-I-2.2")
     void the_back_of_a_card_and_its_mana_are_visible() {
         playUntil(A, "summon");
-        assertThat(refusal(new FaceShown(A, summonField(A).get(0), SWORD))).isEqualTo(Reason.WRONG_CARD_KIND.code());
-        assertThat(refusal(new FaceShown(A, hand(A).get(0), SQUIRE))).isEqualTo(Reason.WRONG_CARD_KIND.code());
+        assertThat(refusal(new FaceShown(A, summonField(A).get(0), SWORD))).isEqualTo("nebozhiteli.wrong-card-kind");
+        assertThat(refusal(new FaceShown(A, hand(A).get(0), SQUIRE))).isEqualTo("nebozhiteli.wrong-card-kind");
         take(mana(A, summonField(A).get(0), 3));
-        assertThat(refusal(new FaceShown(A, summonField(A).get(0), SQUIRE))).isEqualTo(Reason.WRONG_CARD_KIND.code());
+        assertThat(refusal(new FaceShown(A, summonField(A).get(0), SQUIRE))).isEqualTo("nebozhiteli.wrong-card-kind");
     }
 
     @Test
@@ -163,11 +162,11 @@ class UnseenCardsTest {
     void players_can_show_only_their_own_unseen_cards() {
         playUntil(A, "summon");
         CardId card = summonField(A).getFirst();
-        assertThat(refusal(new FaceShown(B, card, SQUIRE))).isEqualTo(Reason.NOT_UNSEEN.code());
-        assertThat(refusal(new FaceShown(A, new CardId(999), SQUIRE))).isEqualTo(Reason.NO_SUCH_CARD.code());
-        assertThat(refusal(new FaceShown(A, card, new CardName("Нет")))).isEqualTo(Reason.UNKNOWN_CARD.code());
+        assertThat(refusal(new FaceShown(B, card, SQUIRE))).isEqualTo("nebozhiteli.not-unseen");
+        assertThat(refusal(new FaceShown(A, new CardId(999), SQUIRE))).isEqualTo("nebozhiteli.no-such-card");
+        assertThat(refusal(new FaceShown(A, card, new CardName("Нет")))).isEqualTo("nebozhiteli.unknown-card");
         take(new FaceShown(A, card, SQUIRE));
-        assertThat(refusal(new FaceShown(A, card, SQUIRE))).isEqualTo(Reason.NOT_UNSEEN.code());
+        assertThat(refusal(new FaceShown(A, card, SQUIRE))).isEqualTo("nebozhiteli.not-unseen");
     }
 
     @Test
@@ -177,7 +176,7 @@ class UnseenCardsTest {
         assertThat(GAME.choices(state, A)).filteredOn(CardDiscarded.class::isInstance)
                 .extracting(choice -> ((CardDiscarded) choice).name()).contains(SWORD, ALTAR).doesNotHaveDuplicates();
         take(new CardDiscarded(A, hand(A).getFirst(), ALTAR));
-        assertThat(refusal(new FaceShown(A, hand(A).getFirst(), ALTAR))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
+        assertThat(refusal(new FaceShown(A, hand(A).getFirst(), ALTAR))).isEqualTo("nebozhiteli.all-seen-elsewhere");
     }
 
     @Test
@@ -211,7 +210,7 @@ class UnseenCardsTest {
         List<RevealedCard> altars = hand(A).stream().limit(2).map(card -> new RevealedCard(card, ALTAR)).toList();
         assertThat(DuelRules.RULES.refuseFaces(state, new CardsDiscarded(A, altars.subList(0, 1)))).isEmpty();
         var refusal = DuelRules.RULES.refuseFaces(state, new CardsDiscarded(A, altars)).orElseThrow();
-        assertThat(refusal.code()).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
+        assertThat(refusal.code()).isEqualTo("nebozhiteli.all-seen-elsewhere");
         assertThat(refusal.details()).containsEntry("copies", 1);
     }
 

@@ -37,6 +37,12 @@ public final class TestCards {
                 false, List.of());
     }
 
+    /// Returns a filter for cards on the board with this name.
+    public static Filter named(String name) {
+        return new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
+                List.of(), List.of(new CardName(name)), false, List.of());
+    }
+
     public static Hero hero(String name, int influence, Ability... abilities) {
         return new Hero(new CardName(name), name, List.of(Faction.ASH), List.of(),
                 new HeroSide(influence, List.of(abilities)), Optional.empty());
@@ -94,6 +100,11 @@ public final class TestCards {
                 card.subtypes(), card.cost(), card.additional(),
                 new Side(side.strength(), side.durability(), side.keywords(), List.of(shields), side.abilities()),
                 card.back());
+    }
+
+    public static Playable withTypes(Playable card, CardType... types) {
+        return new Playable(card.name(), card.english(), List.of(types), card.supertypes(), card.factions(),
+                card.subtypes(), card.cost(), card.additional(), card.front(), card.back());
     }
 
     public static Playable withCosts(Playable card, Optional<Integer> cost, Payment... additional) {

@@ -20,7 +20,6 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.PreparedGame;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.DeckFault;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Trait;
@@ -30,7 +29,6 @@ import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
 import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
-import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -155,7 +153,7 @@ class DeckKnowledgeTest {
     private static List<String> faults(PreparedGame game, Choice choice) {
         Refusal refusal = ((Outcome.Rejection<?>) CitationRecorder.decide(PreparedGame.GAME, game.state(), choice))
                 .refusal();
-        assertThat(refusal.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.refusal().code());
+        assertThat(refusal.code()).isEqualTo("berserk-heroes.deck-not-allowed");
         return refusal.violations().stream().map(Refusal::code).toList();
     }
 
@@ -163,9 +161,9 @@ class DeckKnowledgeTest {
     @Covers("BF-204.1")
     void a_deck_without_a_list_has_a_known_hero_and_size() {
         PreparedGame game = game();
-        assertThat(faults(game, unlistedDeck(A, 42))).containsExactly(DeckFault.HEROES.refusal().code());
-        assertThat(faults(game, unlistedDeck(A, 42, "Воин 01"))).containsExactly(DeckFault.NOT_A_HERO.refusal().code());
-        assertThat(faults(game, unlistedDeck(A, 39, "Первый"))).containsExactly(DeckFault.DECK_SIZE.refusal().code());
+        assertThat(faults(game, unlistedDeck(A, 42))).containsExactly("berserk-heroes.heroes");
+        assertThat(faults(game, unlistedDeck(A, 42, "Воин 01"))).containsExactly("berserk-heroes.not-a-hero");
+        assertThat(faults(game, unlistedDeck(A, 39, "Первый"))).containsExactly("berserk-heroes.deck-size");
         assertThat(game.choose(unlistedDeck(A, 40, "Первый")).state().setUp().decks()).containsKey(A);
     }
 
@@ -174,11 +172,11 @@ class DeckKnowledgeTest {
         var list = Hidden.ownedBy(A, new DeckList(new TreeMap<>(Map.of(new CardName("Первый"), 1)),
                 new TreeMap<>(main()), new TreeMap<>()));
         assertThat(faults(game(), new DeckSubmitted(A, 42, 0, Optional.of(new CardName("Второй")), list)))
-                .containsExactly(DeckFault.HEROES.refusal().code());
+                .containsExactly("berserk-heroes.heroes");
         assertThat(faults(game(), new DeckSubmitted(A, 41, 0, Optional.empty(), list)))
-                .containsExactly(DeckFault.DECK_SIZE.refusal().code());
+                .containsExactly("berserk-heroes.deck-size");
         assertThat(faults(game(), new DeckSubmitted(A, 42, 1, Optional.empty(), list)))
-                .containsExactly(DeckFault.DECK_SIZE.refusal().code());
+                .containsExactly("berserk-heroes.deck-size");
     }
 
     @Test

@@ -9,6 +9,7 @@ import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.THIS;
 import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.constant;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
@@ -23,7 +24,6 @@ import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,10 +72,6 @@ class AbilitiesTest {
     private static Feature.ActivatedAbility activatedFeature(Effect... effects) {
         return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
                 deed(effects));
-    }
-
-    private static Feature constant(CardSelector reach, Modifier... modifiers) {
-        return new Feature.ConstantAbility(List.of(), reach, Arrays.asList(modifiers));
     }
 
     private static Deed fangDeed() {

@@ -12,6 +12,8 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.eachTimeTrigger;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.rules.OmissionTexts.describe;
+import static letopis.berserkheroes.rules.OmissionTexts.omissions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -45,10 +47,8 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Event;
-import letopis.journal.RuleRef;
 import letopis.table.CardId;
 import letopis.table.Omission;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -59,16 +59,6 @@ import org.junit.jupiter.api.Test;
 class AbilityOmissionsTest {
 
     private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
-
-    private static List<Omission> omissions(BerserkState before, Event event) {
-        return CitationRecorder.citeOmissions(Omissions.of(before, event));
-    }
-
-    private static List<String> describe(BerserkState before, Event event) {
-        return omissions(before, event).stream().map(omission -> omission.code()
-                .substring("berserk-heroes.".length()) + " " + omission.rules().stream().map(RuleRef::id).toList())
-                .toList();
-    }
 
     private static QueuedAbility ability(CardId card, Kind kind, Effect... effects) {
         List<Part> parts = effects.length == 0 ? List.of()

@@ -5,6 +5,7 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.activatedAbility;
 import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
@@ -19,14 +20,12 @@ import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardSelector;
-import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
@@ -69,10 +68,6 @@ class AbilityTermsTest {
     private static final Effect WOUND = new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1));
     private static final Effect COIN = new Effect.GainCoins(Participant.YOU, amount(1), false);
 
-    private static Feature.ActivatedAbility activatedFeature(Deed deed, Payment... price) {
-        return new Feature.ActivatedAbility(Arrays.asList(price), Optional.empty(), List.of(), deed);
-    }
-
     private static Payment coins(int coins) {
         return new Payment.CoinPayment(coins, false);
     }
@@ -84,7 +79,7 @@ class AbilityTermsTest {
     @Test
     @Covers({"BF-7-002", "BF-7-110", "BF-7-175", "BF-7-069"})
     void an_ability_is_used_voluntarily_and_paid_at_once_by_its_player() {
-        Duel duel = Duel.of().coins(A, 3).put(A, event("Печь", 1, activatedFeature(deed(WOUND), coins(2),
+        Duel duel = Duel.of().coins(A, 3).put(A, event("Печь", 1, activatedAbility(deed(WOUND), coins(2),
                         new Payment.CloseOthers(1, CREATURES)))).put(A, creature("Бык", 2, 2, 2))
                 .put(B, creature("Пёс", 2, 2, 2)).begin();
         duel.assertRefused(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.EMPTY,
@@ -97,9 +92,9 @@ class AbilityTermsTest {
         assertThat(duel.readyCoins(B)).isEqualTo(5);
         assertThat(duel.events()).extracting(Object::getClass).containsSubsequence(CoinsClosed.class,
                 AbilityBegan.class);
-        Duel idle = Duel.of().put(A, event("Печь", 1, activatedFeature(deed(WOUND), coins(2)))).begin().endTurn();
+        Duel idle = Duel.of().put(A, event("Печь", 1, activatedAbility(deed(WOUND), coins(2)))).begin().endTurn();
         assertThat(idle.heroWounds(B)).as("nothing happens by itself").isZero();
-        Duel poor = Duel.of().coins(A, 1).put(A, event("Печь", 1, activatedFeature(deed(WOUND), coins(2)))).begin();
+        Duel poor = Duel.of().coins(A, 1).put(A, event("Печь", 1, activatedAbility(deed(WOUND), coins(2)))).begin();
         poor.assertRefused(poor.abilityChoice("Печь", "f0"), Reason.CANNOT_PAY);
     }
 
@@ -107,8 +102,8 @@ class AbilityTermsTest {
     @Covers({"BF-7-040", "BF-7-093"})
     void an_ability_that_exhausts_its_card_is_an_action() {
         Duel duel = Duel.of().withSetting(Settings.WeaknessRule.ACTIONS).coins(A, 9)
-                .put(A, creature("Волк", 2, 2, 2, activatedFeature(deed(WOUND), coins(1))))
-                .hand(A, creature("Пёс", 1, 1, 1, activatedFeature(deed(WOUND), coins(1)), activatedFeature(deed(WOUND),
+                .put(A, creature("Волк", 2, 2, 2, activatedAbility(deed(WOUND), coins(1))))
+                .hand(A, creature("Пёс", 1, 1, 1, activatedAbility(deed(WOUND), coins(1)), activatedAbility(deed(WOUND),
                         new Payment.CloseSelf()))).begin();
         duel.use("Волк");
         assertThat(duel.isClosed("Волк")).isFalse();
@@ -123,7 +118,7 @@ class AbilityTermsTest {
     @Test
     @Covers("BF-7-040")
     void a_creature_exhausted_for_an_ability_cannot_strike_or_defend() {
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 2, activatedFeature(deed(WOUND), new Payment.CloseSelf())))
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 2, activatedAbility(deed(WOUND), new Payment.CloseSelf())))
                 .put(B, creature("Бык", 2, 2, 9)).begin().use("Волк");
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.CARD_CLOSED);
         duel.endTurn().turnUp().attack("Бык", "Первый");
@@ -138,7 +133,7 @@ class AbilityTermsTest {
         var ear = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES)),
                 deed(WOUND));
         Duel duel = Duel.of().coins(A, 9)
-                .put(A, creature("Бык", 2, 2, 9, horn, ear, activatedFeature(deed(WOUND), coins(1)),
+                .put(A, creature("Бык", 2, 2, 9, horn, ear, activatedAbility(deed(WOUND), coins(1)),
                         keywordFeature(Keyword.WRATH)))
                 .hand(A, spell("Немота", 1,
                         targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.NoFeatures()),
@@ -160,7 +155,7 @@ class AbilityTermsTest {
     @Test
     @Covers({"BF-7-094", "BF-7-100"})
     void actions_forbidden_by_a_card_cannot_be_declared() {
-        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9, activatedFeature(deed(WOUND), coins(1))))
+        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9, activatedAbility(deed(WOUND), coins(1))))
                 .put(B, event("Оковы", 1,
                 new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
                         List.of(new Modifier.CardActionBan(Modifier.Act.ACTIVATE),
@@ -174,7 +169,7 @@ class AbilityTermsTest {
     @Test
     @Covers({"BF-7-104", "BF-7-100"})
     void a_declaration_names_the_ability_the_card_and_the_target() {
-        var feature = activatedFeature(targeting(CREATURES, new Effect.Wound(FIRST, amount(1))), coins(1));
+        var feature = activatedAbility(targeting(CREATURES, new Effect.Wound(FIRST, amount(1))), coins(1));
         Duel duel = Duel.of().put(A, event("Печь", 1, feature)).put(B, creature("Бык", 2, 2, 9)).begin();
         duel.assertRefused(duel.abilityChoice("Печь", "f1"), Reason.NO_SUCH_ABILITY);
         duel.assertRefused(duel.abilityChoice("Печь", "f0"), Reason.ILLEGAL_TARGET);
@@ -187,7 +182,7 @@ class AbilityTermsTest {
     @Covers({"BF-7-148", "BF-7-193"})
     void the_effect_happens_on_resolution_rather_than_on_declaration() {
         Duel duel = Duel.of().withSetting(Settings.AutomaticPassRule.ASKED).put(A, creature("Бык", 2, 2, 9))
-                .put(A, event("Рог", 1, activatedFeature(targeting(CREATURES, new Effect.Grant(FIRST, List.of(
+                .put(A, event("Рог", 1, activatedAbility(targeting(CREATURES, new Effect.Grant(FIRST, List.of(
                         new Modifier.StrikeBonus(amount(2))), Duration.END_OF_TURN)), coins(1)))).begin();
         duel.use("Рог", duel.atPhase("Бык"));
         assertThat(duel.readyCoins(A)).isEqualTo(4);
@@ -237,7 +232,7 @@ class AbilityTermsTest {
                 Optional.of(CREATURES)));
         var fang = targeting(ENEMIES, new Effect.Wound(FIRST, amount(1)));
         Duel duel = Duel.of().put(B, creature("Страж", 2, 2, 9, guard)).put(A, creature("Шаман", 2, 2, 2,
-                        activatedFeature(fang, coins(1)))).put(A, event("Печь", 1, activatedFeature(fang, coins(1))))
+                        activatedAbility(fang, coins(1)))).put(A, event("Печь", 1, activatedAbility(fang, coins(1))))
                         .begin();
         duel.use("Шаман", duel.atPhase("Страж"));
         assertThat(duel.wounds("Страж")).as("by a creature").isZero();

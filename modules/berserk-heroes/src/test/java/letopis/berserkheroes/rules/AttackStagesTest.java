@@ -6,6 +6,7 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.THIS;
 import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.coinAbility;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -20,7 +21,6 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardSelector;
-import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
@@ -29,7 +29,6 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Participant;
-import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.card.WoundSource;
@@ -62,11 +61,6 @@ class AttackStagesTest {
         return TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(what, Optional.empty()), deed(PRAYER));
     }
 
-    private static Feature activatedShot(Deed deed) {
-        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
-                deed);
-    }
-
     private static List<String> stages(Duel duel) {
         return duel.events().stream().filter(event -> event instanceof StrikeEvent || event instanceof WoundsDealt)
                 .map(event -> event.getClass().getSimpleName()).toList();
@@ -88,10 +82,10 @@ class AttackStagesTest {
     void strikes_and_shots_are_attacks_and_other_wounds_are_not() {
         Feature ready = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU)),
                 deed(new Effect.Shot(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
-        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, activatedShot(deed(new Effect.Shot(
+        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, coinAbility(deed(new Effect.Shot(
                         new CardSelector.Hero(Participant.OPPONENT), amount(3)))), onEvent(CardEventKind.ATTACKS),
                         ready,
-                        activatedShot(deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(4))))))
+                        coinAbility(deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(4))))))
                         .begin();
         duel.attack("Стрелок", "Второй");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -109,7 +103,7 @@ class AttackStagesTest {
     @Test
     @Covers({"BF-502.5", "BF-507.6"})
     void several_attacks_of_an_ability_resolve_in_sequence_before_their_triggers() {
-        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, activatedShot(deed(new Effect.Shot(
+        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, coinAbility(deed(new Effect.Shot(
                         new CardSelector.MatchingCards(ENEMIES), amount(2))))))
                 .put(B, creature("Бык", 3, 2, 9, onEvent(CardEventKind.IS_ATTACKED)))
                 .put(B, creature("Вол", 3, 2, 9, onEvent(CardEventKind.IS_ATTACKED))).begin().use("Стрелок");
@@ -181,7 +175,7 @@ class AttackStagesTest {
     @Test
     @Covers({"BF-508.4.2", "BF-508.4.3", "BF-516.2"})
     void calculated_wounds_are_replaced_then_prevented_then_dealt_simultaneously() {
-        Duel duel = Duel.of().put(A, creature("Вождь", 3, 1, 9, activatedShot(deed(new Effect.Wound(
+        Duel duel = Duel.of().put(A, creature("Вождь", 3, 1, 9, coinAbility(deed(new Effect.Wound(
                         new CardSelector.MatchingCards(ENEMIES), amount(3))))))
                 .put(B, creature("Слабый", 3, 2, 9, keywordFeature(Keyword.VULNERABILITY)), Map.of(Marks.SHIELD, 2))
                 .put(B, creature("Дух", 3, 2, 9, keywordFeature(Keyword.VULNERABILITY), immunity(ENEMIES)))

@@ -16,6 +16,7 @@ import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.x;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -23,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
-import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
@@ -31,7 +31,6 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
@@ -66,10 +65,6 @@ import org.junit.jupiter.api.Test;
 /// Playing cards and using abilities: costs and order.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardPlaysTest {
-
-    private static Amount x() {
-        return new Amount(1, Optional.of(new Measure.X()));
-    }
 
     @Test
     @Covers({"BF-106.1.2", "BF-512.3.1", "BF-512.3", "BF-106.1"})

@@ -7,10 +7,12 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.constant;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.grant;
 import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.numberedFeature;
@@ -79,14 +81,6 @@ class CardTextDefaultsTest {
     private static Deed deedWithTwoTargets(Filter first, Filter second, Effect... effects) {
         return new Deed(List.of(new Target(first, false), new Target(second, false)),
                 Arrays.stream(effects).map(TestCards::step).toList(), Optional.empty());
-    }
-
-    private static Deed grant(Duration until, Modifier... modifiers) {
-        return targeting(CREATURES, new Effect.Grant(FIRST, Arrays.asList(modifiers), until));
-    }
-
-    private static Feature constant(CardSelector reach, Modifier... modifiers) {
-        return new Feature.ConstantAbility(List.of(), reach, Arrays.asList(modifiers));
     }
 
     /// Returns a duel in which Облик has become a copy of Бык but keeps its identity.

@@ -10,12 +10,10 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.rules.WrittenPositions.read;
+import static letopis.berserkheroes.rules.WrittenPositions.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -128,11 +126,6 @@ class ChoiceFieldsTest {
                   steps: [{effect: {kind: wound, which: {kind: pointed}, wounds: {number: 1}}}]}}]}
             """;
 
-    private static PositionFile read(String text) {
-        return PositionFile.read(Path.of("p.yaml"), (CARDS + text)
-                .getBytes(StandardCharsets.UTF_8), Map.of(), InstantSource.fixed(Instant.EPOCH), () -> "salt");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {
         """
@@ -243,7 +236,7 @@ class ChoiceFieldsTest {
         """,
     })
     void written_fields_have_their_meaning(String text) {
-        PositionFile file = read(text);
+        PositionFile file = read(CARDS + text);
         assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();
         var answer = file.answers().getFirst();
         assertThat(answer.expectations()).isNotEmpty()
@@ -252,12 +245,8 @@ class ChoiceFieldsTest {
     }
 
     private static Object write(Duel duel, Choice choice) {
-        return PreparedGame.GAME.positions().orElseThrow().write(duel.state(), choice, ChoiceFieldsTest::word)
+        return PreparedGame.GAME.positions().orElseThrow().write(duel.state(), choice, WrittenPositions::word)
                 .orElseThrow();
-    }
-
-    private static String word(CardId card) {
-        return "c" + card.number();
     }
 
     private static Effect wound() {

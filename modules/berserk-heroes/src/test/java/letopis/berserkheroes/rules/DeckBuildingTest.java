@@ -13,7 +13,6 @@ import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
-import letopis.berserkheroes.card.DeckFault;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
@@ -168,12 +167,12 @@ class DeckBuildingTest {
         var named = new GamePreparation.Deck(40, 2, Optional.of(new CardName("Лес")),
                 Hidden.ownedBy(Seat.A, list), List.of());
         List<Refusal> heroes = DeckCheck.findViolations(state, named);
-        assertThat(heroes).extracting(Refusal::code).containsExactly(DeckFault.HEROES.refusal().code());
+        assertThat(heroes).extracting(Refusal::code).containsExactly("berserk-heroes.heroes");
         assertThat(heroes.getFirst().details()).containsEntry("heroes", 2);
         assertThat(DeckCheck.findViolations(state, unnamed(40, 2, list))).isEmpty();
         for (var wrong : List.of(unnamed(41, 2, list), unnamed(40, 3, list))) {
             List<Refusal> sizes = DeckCheck.findViolations(state, wrong);
-            assertThat(sizes).extracting(Refusal::code).containsExactly(DeckFault.DECK_SIZE.refusal().code());
+            assertThat(sizes).extracting(Refusal::code).containsExactly("berserk-heroes.deck-size");
             assertThat(sizes.getFirst().details()).containsEntry("least", wrong.main()).containsEntry("size", 40);
         }
     }
@@ -203,8 +202,8 @@ class DeckBuildingTest {
             assertThat(DeckCheck.findViolations(state, unseen, cards, cards, Hidden.unseen(Seat.A))).isEmpty();
         }
         assertThat(DeckCheck.findViolations(state, unseen, 11, 11, Hidden.unseen(Seat.A)))
-                .extracting(Refusal::code).containsExactly(DeckFault.SWAP_SIZE.refusal().code());
+                .extracting(Refusal::code).containsExactly("berserk-heroes.swap-size");
         assertThat(DeckCheck.findViolations(state, unseen, 1, 0, Hidden.unseen(Seat.A)))
-                .extracting(Refusal::code).contains(DeckFault.DECK_SIZE.refusal().code());
+                .extracting(Refusal::code).contains("berserk-heroes.deck-size");
     }
 }

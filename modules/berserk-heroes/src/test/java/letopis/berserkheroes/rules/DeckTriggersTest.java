@@ -175,4 +175,18 @@ class DeckTriggersTest {
                     .extracting(CardProblem::code).containsExactly("not-in-deck-so");
         }
     }
+
+    @Test
+    @Covers("BF-113.10")
+    void a_card_outside_the_searched_deck_declares_no_deck_trigger() {
+        var looking = optionalTriggerOn(new TriggerCondition.TopCardsLook(),
+                deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
+        Duel duel = Duel.of().deck(A, 1).hand(A, creature("Дозорный", 1, 1, 1, new Feature.DeckFeature(looking)))
+                .addToSet(creature("Пёс", 1, 1, 1))
+                .hand(A, spell("Поиск", 1, deed(new Effect.Search(1, inZone(Place.DECK, CREATURES))))).begin()
+                .play("Поиск", Declaration.EMPTY).choose(new SearchBegun(A)).turnUp("Пёс");
+        var held = new DeckTriggerDeclared(A, duel.id("Дозорный"), new CardName("Дозорный"));
+        duel.assertRefused(held, Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusalRules(held)).containsExactly("BF-113.10");
+    }
 }

@@ -10,6 +10,7 @@ import static letopis.berserkheroes.TestCards.HEROES;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.coinAbility;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.eachTimeTrigger;
@@ -39,7 +40,6 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Participant;
-import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
@@ -152,14 +152,9 @@ class DeclarationDetailsTest {
     @Test
     @Covers("BF-401.4")
     void only_a_resolved_trigger_leaves_the_queue_as_resolved() {
-        Duel duel = duelWithGuards(triggerOn(HURT, PRAY)).put(A, creature("Жрец", 1, 1, 9, activatedFeature(PRAY)));
+        Duel duel = duelWithGuards(triggerOn(HURT, PRAY)).put(A, creature("Жрец", 1, 1, 9, coinAbility(PRAY)));
         assertThat(playStorm(duel).rules(AbilityEnded.class)).containsExactly("BF-7-148", "BF-401.4");
         assertThat(duel.use("Жрец").rules(AbilityEnded.class)).containsExactly("BF-7-148");
-    }
-
-    private static Feature activatedFeature(Deed deed) {
-        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
-                deed);
     }
 
     /// Two of A's cards observe a wound of the enemy hero and affect a creature in sequence.

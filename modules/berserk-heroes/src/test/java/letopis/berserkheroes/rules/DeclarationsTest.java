@@ -7,6 +7,7 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.activatedAbility;
 import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
@@ -68,17 +69,13 @@ class DeclarationsTest {
 
     private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
-    private static Feature ability(Deed deed, Payment... price) {
-        return new Feature.ActivatedAbility(List.of(price), Optional.empty(), List.of(), deed);
-    }
-
     private static Price woundPrice(CardId card) {
         return new Price(Price.PaymentMethod.COINS, List.of(), List.of(), List.of(), List.of(card), List.of());
     }
 
     private static Duel duelWithPriestess(Playable victim, Map<String, Integer> marks) {
-        return Duel.of().put(A, creature("Жрица", 3, 1, 5, ability(deed(PRAYER), new Payment.WoundPayment(2, OWN),
-                new Payment.CoinPayment(1, false)))).put(A, victim, marks).begin();
+        return Duel.of().put(A, creature("Жрица", 3, 1, 5, activatedAbility(deed(PRAYER),
+                new Payment.WoundPayment(2, OWN), new Payment.CoinPayment(1, false)))).put(A, victim, marks).begin();
     }
 
     private static AbilityActivated useOfPriestess(Duel duel) {
@@ -156,7 +153,7 @@ class DeclarationsTest {
     void a_card_is_the_source_of_the_cost_and_the_effects_of_its_ability() {
         var remembers = TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
                 Optional.empty()), deed(new Effect.Wound(CAUSE, amount(1))));
-        Duel duel = Duel.of().put(A, creature("Жрица", 3, 1, 9, ability(new Deed(List.of(
+        Duel duel = Duel.of().put(A, creature("Жрица", 3, 1, 9, activatedAbility(new Deed(List.of(
                         new Target(ENEMIES, false)), List.of(step(new Effect.Wound(FIRST, amount(1))),
                         step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))),
                         Optional.empty()), new Payment.WoundPayment(2, OWN))))
@@ -173,8 +170,8 @@ class DeclarationsTest {
     @Test
     @Covers("BF-501.6")
     void only_strikes_defences_and_exhausting_abilities_are_actions() {
-        Duel duel = Duel.of().put(A, creature("Жрец", 3, 1, 9, ability(deed(PRAYER), new Payment.CloseSelf()),
-                        ability(deed(PRAYER), new Payment.CoinPayment(1, false))), Marks.CLOSED)
+        Duel duel = Duel.of().put(A, creature("Жрец", 3, 1, 9, activatedAbility(deed(PRAYER), new Payment.CloseSelf()),
+                        activatedAbility(deed(PRAYER), new Payment.CoinPayment(1, false))), Marks.CLOSED)
                 .put(A, creature("Волк", 2, 2, 9)).put(B, creature("Страж", 2, 2, 9), Marks.CLOSED)
                 .put(B, creature("Щит", 2, 2, 9)).begin();
         duel.assertRefused(new AttackDeclared(A, duel.id("Жрец"), duel.heroOf(B)), Reason.CARD_CLOSED);
@@ -189,7 +186,7 @@ class DeclarationsTest {
     @Test
     @Covers("BF-502.3")
     void an_ability_unusable_at_declaration_cannot_be_declared() {
-        Feature prays = ability(deed(PRAYER), new Payment.CoinPayment(1, false));
+        Feature prays = activatedAbility(deed(PRAYER), new Payment.CoinPayment(1, false));
         Duel duel = Duel.of().put(A, creature("Скрытый", 1, 1, 1, prays), Marks.HIDDEN)
                 .put(A, creature("Немой", 1, 1, 1, prays)).put(B, creature("Чужой", 1, 1, 1, prays))
                 .put(A, event("Тишина", 1,

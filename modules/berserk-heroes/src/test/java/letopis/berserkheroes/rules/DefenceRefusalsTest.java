@@ -10,15 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.PreparedGame;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
-import letopis.table.Outcome;
 import letopis.table.Refusal;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -29,14 +26,12 @@ import org.junit.jupiter.api.Test;
 class DefenceRefusalsTest {
 
     private static Refusal refusal(Duel duel, String defender) {
-        var outcome = CitationRecorder.decide(PreparedGame.GAME, duel.state(),
-                new DefenderNamed(B, Optional.of(duel.id(defender))));
-        return ((Outcome.Rejection<?>) outcome).refusal();
+        return duel.refusal(new DefenderNamed(B, Optional.of(duel.id(defender))));
     }
 
     private static void assertRefusal(Duel duel, Map<String, Object> details, String... rules) {
         Refusal refusal = refusal(duel, "Пёс");
-        assertThat(refusal.code()).isEqualTo(Reason.NO_STRIKE.refusal().code());
+        assertThat(refusal.code()).isEqualTo("berserk-heroes.no-strike");
         assertThat(refusal.details()).isEqualTo(details);
         assertThat(refusal.rules()).extracting(rule -> rule.id()).containsExactly(rules);
     }
@@ -100,7 +95,7 @@ class DefenceRefusalsTest {
     @Covers("BF-209.4")
     void a_hero_is_refused_with_the_paragraph_that_heroes_do_not_defend() {
         Refusal refusal = refusal(duel().begin(), "Второй");
-        assertThat(refusal.code()).isEqualTo(Reason.NOT_A_DEFENDER.refusal().code());
+        assertThat(refusal.code()).isEqualTo("berserk-heroes.not-a-defender");
         assertThat(refusal.rules()).extracting(rule -> rule.id()).containsExactly("BF-209.4", "BF-509.1");
     }
 
@@ -109,7 +104,7 @@ class DefenceRefusalsTest {
     void a_card_outside_play_is_refused_with_its_zone() {
         Duel duel = duel().graveyard(B, creature("Дух", 1, 1, 1)).begin();
         Refusal refusal = refusal(duel, "Дух");
-        assertThat(refusal.code()).isEqualTo(Reason.CREATURE_NOT_IN_PLAY.refusal().code());
+        assertThat(refusal.code()).isEqualTo("berserk-heroes.creature-not-in-play");
         assertThat(refusal.details()).containsEntry("card", duel.id("Дух"));
         assertThat(refusal.details()).containsEntry("zone", Optional.of(BerserkZone.GRAVEYARD));
         assertThat(refusal.rules()).extracting(rule -> rule.id()).containsExactly("BF-509.1");

@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.PreparedGame;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Deed;
@@ -29,9 +28,7 @@ import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.table.Choice;
-import letopis.table.Outcome;
 import letopis.table.Refusal;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -64,8 +61,7 @@ class DivisionsTest {
     }
 
     private static Refusal refusal(Duel duel, Declaration said) {
-        var outcome = CitationRecorder.decide(PreparedGame.GAME, duel.state(), duel.playChoice("Град", 0, said));
-        return ((Outcome.Rejection<?>) outcome).refusal();
+        return duel.refusal(duel.playChoice("Град", 0, said));
     }
 
     private static Declaration said(List<Integer> modes, Aim... aims) {
@@ -89,7 +85,7 @@ class DivisionsTest {
                     "shares: [1, 1, 1]", said(List.of(), bull, new Aim(1, duel.id("Пёс"), 1),
                             new Aim(2, duel.id("Лев"), 1))).entrySet()) {
                 Refusal refusal = refusal(duel, expected.getValue());
-                assertThat(refusal.code()).isEqualTo(Reason.DIVISION_ZERO.refusal().code());
+                assertThat(refusal.code()).isEqualTo("berserk-heroes.division-zero");
                 assertThat(refusal.details()).isEqualTo(Map.of(word, 3, "example", expected.getKey()));
             }
         }
@@ -108,7 +104,7 @@ class DivisionsTest {
         for (List<Integer> modes : List.of(List.of(0, 1), List.of(1, 0))) {
             Duel duel = duel(deed);
             assertThat(refusal(duel, said(modes, new Aim(0, duel.id("Бык"), 0))).code())
-                    .isEqualTo(Reason.DIVISION_ZERO.refusal().code());
+                    .isEqualTo("berserk-heroes.division-zero");
             Choice whole = duel.playChoice("Град", 0, said(modes, new Aim(0, duel.id("Бык"), 3)));
             assertThat(offeredPlays(duel)).contains(whole);
             duel.choose(whole);
@@ -129,7 +125,7 @@ class DivisionsTest {
         assertThat(duel.isClosed("Бык")).isTrue();
         Duel other = duel(deed);
         assertThat(refusal(other, said(List.of(0), new Aim(0, other.id("Бык"), 2), new Aim(1, other.id("Пёс"), 1)))
-                .code()).isEqualTo(Reason.DIVISION_ZERO.refusal().code());
+                .code()).isEqualTo("berserk-heroes.division-zero");
         assertThat(offeredPlays(other)).contains(other.playChoice("Град", 0,
                 said(List.of(0), new Aim(0, other.id("Пёс"), 3), new Aim(1, other.id("Лев")))));
     }
@@ -142,7 +138,7 @@ class DivisionsTest {
         Duel duel = duel(deed);
         var twice = said(List.of(0), new Aim(0, duel.id("Лев")), new Aim(1, duel.id("Бык")),
                 new Aim(2, duel.id("Бык")));
-        assertThat(refusal(duel, twice).code()).isEqualTo(Reason.ILLEGAL_TARGET.refusal().code());
+        assertThat(refusal(duel, twice).code()).isEqualTo("berserk-heroes.illegal-target");
         duel.choose(duel.playChoice("Град", 0, said(List.of(0), new Aim(0, duel.id("Бык")),
                 new Aim(1, duel.id("Лев")), new Aim(2, duel.id("Бык")))));
         assertThat(List.of(duel.wounds("Лев"), duel.wounds("Бык"))).containsExactly(2, 5);
@@ -160,7 +156,7 @@ class DivisionsTest {
         assertThat(List.of(duel.wounds("Лев"), duel.wounds("Бык"))).containsExactly(1, 1);
         Duel own = duel(deed);
         assertThat(refusal(own, said(List.of(), new Aim(0, own.id("Лев")), new Aim(1, own.id("Пёс")),
-                new Aim(2, own.id("Бык")))).code()).isEqualTo(Reason.ILLEGAL_TARGET.refusal().code());
+                new Aim(2, own.id("Бык")))).code()).isEqualTo("berserk-heroes.illegal-target");
     }
 
     @Test

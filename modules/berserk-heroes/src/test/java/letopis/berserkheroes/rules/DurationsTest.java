@@ -7,6 +7,7 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.THIS;
 import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.coinAbility;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
@@ -57,11 +58,6 @@ class DurationsTest {
         return new Effect.Grant(which, STRONGER, Duration.GAME, Optional.of(provided), Optional.empty());
     }
 
-    private static Feature.ActivatedAbility ability(Deed deed) {
-        return new Feature.ActivatedAbility(List.of(new Payment.CoinPayment(1, false)), Optional.empty(), List.of(),
-                deed);
-    }
-
     private static Condition isInState(CardSelector which, Quality.State state) {
         return new Condition.FilterCondition(which,
                 withQualities(filter(Optional.empty()), new Quality.HasState(state)));
@@ -71,7 +67,7 @@ class DurationsTest {
     @Covers({"BF-120.6", "BF-503.1-j"})
     void an_effect_that_ended_with_its_condition_does_not_return() {
         var unwounded = new Condition.Not(isInState(FIRST, Quality.State.WOUNDED));
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(targeting(CREATURES,
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, coinAbility(targeting(CREATURES,
                         grant(FIRST, unwounded))))).put(A, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))))
                 .hand(A, spell("Второй укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))))
@@ -105,7 +101,7 @@ class DurationsTest {
 
         var pair = new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
                 List.of(step(grant(FIRST, isInState(SECOND, Quality.State.OPEN)))), Optional.empty());
-        Duel other = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(pair)))
+        Duel other = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, coinAbility(pair)))
                 .put(A, creature("Бык", 2, 2, 9))
                 .hand(A, spell("Сон", 1, targeting(CREATURES, new Effect.Close(FIRST)))).begin();
         other.use("Жрец", other.atPhase("Бык", "Жрец"));
@@ -114,7 +110,7 @@ class DurationsTest {
         assertThat(other.strikeValue("Бык")).isEqualTo(2);
 
         var praying = new Condition.ScoreCondition(Participant.YOU, Score.PRAYERS, 1, Optional.empty());
-        Duel players = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(deed(
+        Duel players = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, coinAbility(deed(
                         new Effect.GainPrayers(Participant.YOU, amount(1)), grant(THIS, praying)))))
                 .hand(A, spell("Забвение", 1, deed(new Effect.LosePrayers(Participant.YOU, amount(1))))).begin();
         players.use("Жрец");
@@ -142,7 +138,7 @@ class DurationsTest {
         var dear = new Effect.Proclaim(
                 Participant.OPPONENT, List.of(new Rule.CostChange(inZone(Place.HAND, filter(Optional.empty())),
                 2)), Duration.GAME, Optional.of(few), Optional.empty());
-        Duel duel = Duel.of().coins(A, 9).coins(B, 9).put(A, creature("Жрец", 2, 1, 5, ability(deed(dear))))
+        Duel duel = Duel.of().coins(A, 9).coins(B, 9).put(A, creature("Жрец", 2, 1, 5, coinAbility(deed(dear))))
                 .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin();
         duel.use("Жрец").endTurn().turnUp().play("Бык");
         assertThat(duel.readyCoins(B)).isEqualTo(10 - 3);

@@ -14,6 +14,7 @@ import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.replacement;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
@@ -218,10 +219,6 @@ class EffectDetailsTest {
                 .begin()
                 .attack("Вампир", "Второй");
         assertThat(vampire.rules(LifeChanged.class)).contains("BF-7-016");
-    }
-
-    private static Feature.ReplacementFeature replacement(ReplaceableEvent replaced, Effect effect) {
-        return new Feature.ReplacementFeature(replaced, List.of(), List.of(step(effect)));
     }
 
     @Test

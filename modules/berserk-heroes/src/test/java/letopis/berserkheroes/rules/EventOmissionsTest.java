@@ -9,6 +9,8 @@ import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.rules.OmissionTexts.describe;
+import static letopis.berserkheroes.rules.OmissionTexts.omissions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -45,10 +47,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings.MissingFighterRule;
 import letopis.journal.Event;
-import letopis.journal.RuleRef;
 import letopis.table.CardId;
-import letopis.table.Omission;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -57,20 +56,6 @@ import org.junit.jupiter.api.Test;
 /// Omissions that single events report, with the values of the situation before the event.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EventOmissionsTest {
-
-    private static List<Omission> omissions(BerserkState before, Event event) {
-        return CitationRecorder.citeOmissions(Omissions.of(before, event));
-    }
-
-    private static List<String> describe(BerserkState before, Event event) {
-        return omissions(before, event).stream().map(omission -> omission.code()
-                .substring("berserk-heroes.".length()) + " " + omission.rules().stream().map(RuleRef::id).toList())
-                .toList();
-    }
-
-    private static List<String> describe(Duel duel, Event event) {
-        return describe(duel.state(), event);
-    }
 
     private static Map<String, Object> details(Duel duel, Event event) {
         return omissions(duel.state(), event).getFirst().details();

@@ -2,6 +2,7 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.TestCards.CHARACTERS;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
@@ -25,6 +26,7 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardSelector;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
@@ -40,6 +42,7 @@ import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.PlayerDecision.HeldTriggerDeclared;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Settings;
@@ -192,5 +195,22 @@ class FreePlaysTest {
         duel.choose(duel.playChoice(A, "Гость", Price.PaymentMethod.FREE));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
+    }
+
+    private static Playable ambusher(String name, int coins) {
+        return creature(name, 9, 1, 1, new Feature.Ambush(new TriggerCondition.CardEventTrigger(
+                CardEventKind.IS_WOUNDED, Optional.of(CHARACTERS)), coins));
+    }
+
+    @Test
+    @Covers({"BF-7-052", "BF-113.13"})
+    void an_ambush_needs_the_card_in_hand_and_its_coins() {
+        Duel duel = Duel.of().coins(A, 3).hand(A, spell("Буря", 1, deed(new Effect.Wound(
+                new CardSelector.Hero(Participant.OPPONENT), amount(1)))))
+                .hand(A, ambusher("Мститель", 1)).hand(A, ambusher("Дорогой", 5))
+                .addToSet(ambusher("Чужой", 1)).begin().play("Буря", Declaration.EMPTY);
+        duel.assertRefused(new HeldTriggerDeclared(A, 0, new CardName("Чужой")), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new HeldTriggerDeclared(A, 0, new CardName("Дорогой")), Reason.CANNOT_PAY);
+        duel.choose(new HeldTriggerDeclared(A, 0, new CardName("Мститель")));
     }
 }

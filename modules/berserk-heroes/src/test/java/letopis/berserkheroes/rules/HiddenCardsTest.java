@@ -76,4 +76,13 @@ class HiddenCardsTest {
         duel.assertRefused(new LivesTaken(A, List.of(fox, fox), Optional.of(duel.id("Пёс"))), Reason.BAD_GIFT);
         duel.choose(new LivesTaken(A, List.of(), Optional.empty()));
     }
+
+    @Test
+    @Covers("BF-7-039")
+    void lives_of_hidden_creatures_cannot_be_given() {
+        Duel duel = Duel.of().put(A, creature("Дуб", 1, 1, 9), Map.of(Marks.LIFE, 2))
+                .put(A, creature("Тень", 1, 1, 9), Map.of(Marks.LIFE, 3), Marks.HIDDEN)
+                .put(A, creature("Слабый", 1, 1, 9), Map.of(Marks.LIFE, -2)).begin();
+        assertThat(GiftOfLife.listRemovableLives(duel.state(), A)).containsExactly(duel.id("Дуб"), duel.id("Дуб"));
+    }
 }

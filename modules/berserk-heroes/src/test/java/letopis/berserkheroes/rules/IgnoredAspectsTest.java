@@ -12,8 +12,8 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.replacement;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -50,10 +50,6 @@ class IgnoredAspectsTest {
 
     private static Effect gain(int coins) {
         return new Effect.GainCoins(Participant.YOU, amount(coins), false);
-    }
-
-    private static Feature replacement(ReplaceableEvent replaced, Effect effect) {
-        return new Feature.ReplacementFeature(replaced, List.of(), List.of(step(effect)));
     }
 
     private static Playable ignoringCreature(IgnoredAspect... what) {

@@ -29,6 +29,7 @@ import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
+import letopis.berserkheroes.state.Settings.MatchLength;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -242,5 +243,19 @@ class JudgeTest {
             assertThat(match.state().series().winsOf(A)).isEqualTo(score.a());
             assertThat(match.state().series().winsOf(B)).isEqualTo(score.b());
         }
+    }
+
+    @Test
+    void a_position_needs_both_halves_and_time_a_game() {
+        var state = PreparedGame.opening(List.of(TestCards.hero("Первый", 25), TestCards.hero("Второй", 25)),
+                MatchLength.BEST_OF_THREE);
+        assertThat(JudgeOrders.refuse(state, new TimeCalled(1, "время", Optional.empty())))
+                .hasValueSatisfying(refusal -> assertThat(refusal.code()).isEqualTo("berserk-heroes.no-game"));
+        var game = new PreparedGame(List.of(TestCards.hero("Первый", 25), TestCards.hero("Второй", 25)));
+        var hero = new HalfLaidOut.LaidCard(new CardId(1), BerserkZone.HERO.code(), A,
+                Optional.of(new CardName("Первый")), new TreeMap<>(), List.of());
+        game.choose(new HalfLaidOut(A, List.of(hero), 0, new HalfLaidOut.Purse(1, 0, 0, 0),
+                Hidden.ownedBy(A, new TreeMap<>())));
+        game.assertRefused(new PositionSet(5, A, Phase.CHOICE), Reason.POSITION_STARTED);
     }
 }

@@ -12,6 +12,7 @@ import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.rules.OmissionTexts.describe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -28,7 +29,6 @@ import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.state.Marks;
-import letopis.journal.RuleRef;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -38,11 +38,6 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OmissionsTest {
 
-    private static List<String> describeOmissions(Duel duel) {
-        return duel.omissions().stream().map(omission -> omission.code().substring("berserk-heroes.".length()) + " "
-                + omission.rules().stream().map(RuleRef::id).toList()).toList();
-    }
-
     private static Duel duel(Keyword... words) {
         return Duel.of().put(A, creature("Волк", 2, 3, 9, Arrays.stream(words)
                 .map(keyword -> keywordFeature(keyword)).toArray(Feature[]::new)));
@@ -51,11 +46,11 @@ class OmissionsTest {
     @Test
     @Covers({"BF-510.3", "BF-7-090"})
     void an_exhausted_creature_does_not_strike_back_and_a_directed_strike_has_no_defender() {
-        assertThat(describeOmissions(duel().put(B, creature("Бык", 4, 4, 9)).begin().strike("Волк", "Бык"))).isEmpty();
-        assertThat(describeOmissions(duel().put(B, creature("Бык", 4, 4, 9), Marks.CLOSED).begin()
+        assertThat(describe(duel().put(B, creature("Бык", 4, 4, 9)).begin().strike("Волк", "Бык"))).isEmpty();
+        assertThat(describe(duel().put(B, creature("Бык", 4, 4, 9), Marks.CLOSED).begin()
                 .strike("Волк", "Бык")))
                 .containsExactly("closed-no-reply [BF-510.3, BF-108.4]");
-        assertThat(describeOmissions(duel(Keyword.DIRECTED_STRIKE).put(B, creature("Бык", 4, 4, 9)).begin()
+        assertThat(describe(duel(Keyword.DIRECTED_STRIKE).put(B, creature("Бык", 4, 4, 9)).begin()
                 .attack("Волк", "Бык")))
                 .containsExactly("nobody-steps-in [BF-7-090]");
     }
@@ -67,24 +62,24 @@ class OmissionsTest {
                 List.of(new Modifier.CardActionBan(Modifier.Act.REPLY)));
         Duel duel = duel().put(B, creature("Бык", 4, 4, 9, meek)).begin().strike("Волк", "Бык");
         assertThat(duel.wounds("Волк")).isZero();
-        assertThat(describeOmissions(duel)).containsExactly("no-reply [BF-513.2]");
+        assertThat(describe(duel)).containsExactly("no-reply [BF-513.2]");
     }
 
     @Test
     @Covers({"BF-7-124", "BF-7-111", "BF-7-112"})
     void a_creature_killed_first_does_not_strike_and_skill_keeps_a_fighter_ready() {
-        assertThat(describeOmissions(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 3)).begin()
+        assertThat(describe(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 3)).begin()
                 .strike("Волк", "Бык")))
                 .containsExactly("killed-first [BF-7-124, BF-505.1]");
-        assertThat(describeOmissions(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 4)).begin()
+        assertThat(describe(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 4)).begin()
                 .strike("Волк", "Бык")))
                 .isEmpty();
-        assertThat(describeOmissions(duel(Keyword.ATTACK_SKILL).put(B, creature("Бык", 4, 4, 9)).begin()
+        assertThat(describe(duel(Keyword.ATTACK_SKILL).put(B, creature("Бык", 4, 4, 9)).begin()
                 .strike("Волк", "Бык")))
                 .containsExactly("stays-open [BF-7-111]");
         Duel defended = duel().put(B, creature("Бык", 4, 4, 9))
                 .put(B, creature("Страж", 4, 1, 9, keywordFeature(Keyword.DEFENCE_SKILL))).begin();
-        assertThat(describeOmissions(defended.attack("Волк", "Бык").defend("Страж")))
+        assertThat(describe(defended.attack("Волк", "Бык").defend("Страж")))
                 .containsExactly("not-reached [BF-509.1]", "stays-open [BF-7-112]");
     }
 
@@ -106,17 +101,17 @@ class OmissionsTest {
     private static List<String> omissionsOfStrike(int strike, Feature... features) {
         Duel duel = Duel.of().put(A, creature("Мышь", 1, strike, 9)).put(B, creature("Бык", 4, 4, 9, features),
                 Marks.CLOSED).begin().strike("Мышь", "Бык");
-        return describeOmissions(duel).stream().filter(text -> text.startsWith("no-strength")).toList();
+        return describe(duel).stream().filter(text -> text.startsWith("no-strength")).toList();
     }
 
     @Test
     @Covers({"BF-7-191", "BF-7-038", "BF-7-013"})
     void an_inapplicable_protection_is_named() {
-        assertThat(describeOmissions(strikeScales(duel()))).noneMatch(text -> text.startsWith("scales"));
-        assertThat(describeOmissions(strikeScales(duel(Keyword.WRATH)))).contains("scales-passed [BF-7-191, BF-7-038]");
+        assertThat(describe(strikeScales(duel()))).noneMatch(text -> text.startsWith("scales"));
+        assertThat(describe(strikeScales(duel(Keyword.WRATH)))).contains("scales-passed [BF-7-191, BF-7-038]");
         Duel spell = Duel.of().put(B, creature("Бык", 4, 4, 9, numberedFeature(NumericKeyword.ARMOUR, 2)))
                 .hand(A, spell("Огонь", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(3))))).begin();
-        assertThat(describeOmissions(spell.play("Огонь", spell.atPhase("Бык"))))
+        assertThat(describe(spell.play("Огонь", spell.atPhase("Бык"))))
                 .containsExactly("no-attack [BF-7-013]");
     }
 
@@ -133,7 +128,7 @@ class OmissionsTest {
         Duel duel = duel().put(B, creature("Дух", 1, 0, 3, triggerOn(new TriggerCondition.Death(),
                 deed(new Effect.GainCoins(Participant.YOU, amount(1), false)))))
                 .hand(A, spell("Возврат", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
-        assertThat(describeOmissions(duel.play("Возврат", duel.atPhase("Дух")))).containsExactly("no-death [BF-7-037]");
+        assertThat(describe(duel.play("Возврат", duel.atPhase("Дух")))).containsExactly("no-death [BF-7-037]");
     }
 
     @Test
@@ -145,11 +140,11 @@ class OmissionsTest {
                 .hand(A, spell("Перемирие", 1,
                         targeting(CREATURES, new Effect.Wound(FIRST, amount(1)), new Effect.EndTurn())))
                 .begin();
-        assertThat(describeOmissions(cut.play("Перемирие", cut.atPhase("Жила"))))
+        assertThat(describe(cut.play("Перемирие", cut.atPhase("Жила"))))
                 .containsExactly("no-end-of-turn [BF-7-097]");
         Duel empty = duel().hand(A, spell("Кража", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)),
                 new Effect.Discard(Participant.OPPONENT, amount(1))))).begin();
-        assertThat(describeOmissions(empty.play("Кража", empty.atPhase("Волк"))))
+        assertThat(describe(empty.play("Кража", empty.atPhase("Волк"))))
                 .containsExactly("nothing-to-discard [BF-520.4]");
     }
 }

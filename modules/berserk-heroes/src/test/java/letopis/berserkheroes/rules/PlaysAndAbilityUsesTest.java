@@ -5,6 +5,7 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.activatedAbility;
 import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
@@ -15,6 +16,7 @@ import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.x;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -22,7 +24,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
-import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
@@ -32,7 +33,6 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
@@ -71,14 +71,6 @@ class PlaysAndAbilityUsesTest {
 
     private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
-    private static Feature ability(Deed deed, Payment... price) {
-        return new Feature.ActivatedAbility(List.of(price), Optional.empty(), List.of(), deed);
-    }
-
-    private static Amount x() {
-        return new Amount(1, Optional.of(new Measure.X()));
-    }
-
     @Test
     @Covers("BF-308.1-1")
     void using_an_ability_of_a_hand_card_reveals_the_card() {
@@ -90,7 +82,7 @@ class PlaysAndAbilityUsesTest {
     }
 
     private static Duel duelWithExecutioner(int coins, String... flags) {
-        return Duel.of().coins(A, coins).put(A, creature("Палач", 4, 1, 5, ability(targeting(ENEMIES,
+        return Duel.of().coins(A, coins).put(A, creature("Палач", 4, 1, 5, activatedAbility(targeting(ENEMIES,
                 new Effect.Wound(FIRST, amount(2))), new Payment.CloseSelf(), new Payment.CoinPayment(2, false))),
                 flags)
                 .put(B, creature("Бык", 2, 2, 5)).begin();
@@ -130,8 +122,8 @@ class PlaysAndAbilityUsesTest {
                 new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Participant.YOU, x())))),
                 new Deed.Mode(List.of(),
                 List.of(step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), x()))))));
-        Duel duel = Duel.of().coins(A, 4).put(A, creature("Жрец", 3, 1, 5, ability(new Deed(List.of(), List.of(),
-                Optional.of(choice)), new Payment.CoinPayment(0, true)))).begin();
+        Duel duel = Duel.of().coins(A, 4).put(A, creature("Жрец", 3, 1, 5, activatedAbility(new Deed(List.of(),
+                List.of(), Optional.of(choice)), new Payment.CoinPayment(0, true)))).begin();
         var second = new Declaration(List.of(1), List.of());
         duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, second, Price.PLAIN), Reason.X_ZERO);
         duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 5, second, Price.PLAIN), Reason.CANNOT_PAY);
@@ -146,7 +138,7 @@ class PlaysAndAbilityUsesTest {
     @Test
     @Covers({"BF-308.1-10", "BF-308.2"})
     void triggers_on_the_use_and_on_the_effect_resolve_after_the_ability() {
-        Duel duel = Duel.of().put(A, creature("Палач", 4, 1, 5, ability(targeting(ENEMIES,
+        Duel duel = Duel.of().put(A, creature("Палач", 4, 1, 5, activatedAbility(targeting(ENEMIES,
                         new Effect.Wound(FIRST, amount(2))), new Payment.CoinPayment(1, false))))
                 .put(B, creature("Бык", 2, 2, 5,
                 triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()),
@@ -186,7 +178,7 @@ class PlaysAndAbilityUsesTest {
     @Covers("BF-309.1-1")
     void a_card_is_played_from_hand_or_from_a_zone_allowed_by_an_ability() {
         Duel duel = Duel.of().graveyard(A, creature("Мертвец", 1, 1, 1)).hand(B, creature("Чужак", 1, 1, 1))
-                .put(A, creature("Крот", 3, 1, 1, ability(deed(new Effect.DigFrom(Place.HAND, amount(1))),
+                .put(A, creature("Крот", 3, 1, 1, activatedAbility(deed(new Effect.DigFrom(Place.HAND, amount(1))),
                         new Payment.CoinPayment(1, false)))).hand(A, creature("Пёс", 1, 1, 1)).begin();
         duel.assertRefused(duel.playChoice("Мертвец", 0), Reason.NOT_IN_HAND);
         duel.assertRefused(duel.playChoice("Чужак", 0), Reason.NOT_IN_HAND);

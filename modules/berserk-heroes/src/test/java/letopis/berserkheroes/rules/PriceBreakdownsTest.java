@@ -29,7 +29,6 @@ import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.PlayDue;
 import letopis.journal.RuleRef;
 import letopis.table.CardName;
-import letopis.table.Outcome;
 import letopis.table.PriceBreakdown;
 import letopis.table.Refusal;
 import letopis.testkit.CitationRecorder;
@@ -102,19 +101,17 @@ class PriceBreakdownsTest {
 
     private static void assertCannotPay(Duel duel, PlayerDecision decision, Map<String, Object> details,
             String... rules) {
-        var outcome = CitationRecorder.decide(PreparedGame.GAME, duel.state(), decision);
-        Refusal refusal = ((Outcome.Rejection<?>) outcome).refusal();
-        assertThat(refusal.code()).isEqualTo(Reason.CANNOT_PAY.refusal().code());
+        Refusal refusal = duel.refusal(decision);
+        assertThat(refusal.code()).isEqualTo("berserk-heroes.cannot-pay");
         assertThat(refusal.details()).isEqualTo(details);
-        assertThat(refusal.rules()).isEqualTo(rules.length == 0 ? Reason.CANNOT_PAY.refusal().rules()
-                : RuleRef.ofAll(rules));
+        assertThat(refusal.rules()).extracting(RuleRef::id).containsExactly(rules);
     }
 
     @Test
     @Covers({"BF-501.2", "BF-309.1-9", "BF-309.1-4"})
     void a_refused_play_shows_the_changes_of_its_cost() {
         Duel plain = duel(2, PLAYED, 0);
-        assertCannotPay(plain, playBull(plain), Map.of("coins", 3, "open", 2, "sum", ""));
+        assertCannotPay(plain, playBull(plain), Map.of("coins", 3, "open", 2, "sum", ""), "BF-501.2", "BF-309.1-9");
         Duel dearer = duel(3, PLAYED, 1);
         assertCannotPay(dearer, playBull(dearer), Map.of("coins", 4, "open", 3, "sum", "3 + 1"), "BF-501.2",
                 "BF-309.1-9", "BF-309.1-4");
@@ -127,15 +124,13 @@ class PriceBreakdownsTest {
     @Covers({"BF-501.2", "BF-308.1-4"})
     void a_refused_ability_shows_the_changes_of_its_cost() {
         Duel plain = duel(1, USED, 0);
-        assertThat(duelRefusal(plain)).containsEntry("coins", 2);
+        Refusal unchanged = plain.refusal(useMage(plain));
+        assertThat(unchanged.code()).isEqualTo("berserk-heroes.cannot-pay");
+        assertThat(unchanged.details()).isEqualTo(Map.of("coins", 2, "open", 1));
+        assertThat(unchanged.rules()).extracting(RuleRef::id).startsWith("BF-501.2");
         Duel dearer = duel(2, USED, 1);
         assertCannotPay(dearer, useMage(dearer), Map.of("coins", 3, "open", 2, "sum", "2 + 1"), "BF-501.2",
                 "BF-308.1-4");
-    }
-
-    private static Map<String, Object> duelRefusal(Duel duel) {
-        var outcome = CitationRecorder.decide(PreparedGame.GAME, duel.state(), useMage(duel));
-        return ((Outcome.Rejection<?>) outcome).refusal().details();
     }
 
     @Test
@@ -148,7 +143,7 @@ class PriceBreakdownsTest {
             var permit = duel.events(PlayDue.class).getFirst().permit();
             var play = duel.playChoice(A, "Бык", permit.paymentMethod());
             if (open == 2) {
-                assertCannotPay(duel, play, Map.of("coins", 3, "open", 2));
+                assertCannotPay(duel, play, Map.of("coins", 3, "open", 2), "BF-501.2", "BF-309.1-9");
             } else {
                 duel.choose(play);
                 assertThat(duel.readyCoins(A)).isZero();

@@ -44,6 +44,7 @@ import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
 import letopis.berserkheroes.event.CardEvent.CardRepeated;
+import letopis.berserkheroes.event.CoinEvent.PrayersSpent;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.EndEvent.SuppliesReset;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
@@ -60,6 +61,7 @@ import letopis.berserkheroes.event.QueueEvent.SearchDue;
 import letopis.berserkheroes.event.QueueEvent.SearchMade;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.event.RevealedCard;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
@@ -262,5 +264,19 @@ class PriceDetailsTest {
                 .begin()
                 .play("Почта", Declaration.EMPTY).choose(new Conceded(A));
         assertThat(placed.rules(SuppliesReset.class)).contains("BF-204.5");
+    }
+
+    @Test
+    @Covers({"BF-308.1-3", "BF-7-047"})
+    void a_payment_of_nothing_neither_wounds_the_hero_nor_spends_prayers() {
+        var custom = new Rule.AlternativePayment(inZone(Place.PLAY, CREATURES), Rule.Means.LIFE, List.of());
+        Duel duel = Duel.of().put(A, event("Обычай", 1, new Feature.Law(List.of(), Participant.YOU, List.of(custom))))
+                .put(A, creature("Маг", 1, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()),
+                        Optional.empty(), List.of(), deed(PRAYER)))).begin();
+        duel.choose(new AbilityActivated(A, duel.id("Маг"), "f0", 0, Declaration.EMPTY,
+                Price.of(Price.PaymentMethod.LIFE)));
+        assertThat(duel.events(WoundsDealt.class)).isEmpty();
+        assertThat(duel.events(PrayersSpent.class)).isEmpty();
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 }

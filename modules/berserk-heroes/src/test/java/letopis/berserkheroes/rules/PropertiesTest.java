@@ -8,10 +8,12 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.THIS;
 import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.constant;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.grant;
 import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.numberedFeature;
@@ -22,7 +24,6 @@ import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +32,6 @@ import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
-import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
@@ -64,14 +64,6 @@ import org.junit.jupiter.api.Test;
 /// Properties of cards, their changes, and the order of application.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PropertiesTest {
-
-    private static Feature constant(CardSelector reach, Modifier... modifiers) {
-        return new Feature.ConstantAbility(List.of(), reach, Arrays.asList(modifiers));
-    }
-
-    private static Deed grant(Duration until, Modifier... modifiers) {
-        return targeting(CREATURES, new Effect.Grant(FIRST, Arrays.asList(modifiers), until));
-    }
 
     @Test
     @Covers({"BF-105.3", "BF-502.8"})

@@ -346,4 +346,13 @@ class RefusalsTest {
         duel.play("Бык");
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
     }
+
+    @Test
+    @Covers("BF-105.1")
+    void an_unseen_card_is_not_shown_as_a_card_that_no_deck_contains() {
+        Duel duel = Duel.of().addToSet(creature("Пёс", 1, 1, 1)).hand(A, spell("Дар", 1,
+                deed(new Effect.Draw(Participant.YOU, amount(1))))).begin().play("Дар", Declaration.EMPTY).turnUp();
+        CardId drawn = duel.state().listHandCards(A).getLast();
+        duel.assertRefused(new FaceShown(A, drawn, new CardName("Первый")), Reason.UNKNOWN_CARD);
+    }
 }

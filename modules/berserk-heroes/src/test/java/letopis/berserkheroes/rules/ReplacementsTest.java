@@ -13,6 +13,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.replacement;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.targeting;
@@ -32,6 +33,7 @@ import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.QueueEvent.EventReplaced;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -44,10 +46,6 @@ class ReplacementsTest {
 
     private static Effect gain(int coins) {
         return new Effect.GainCoins(Participant.YOU, amount(coins), false);
-    }
-
-    private static Feature replacement(ReplaceableEvent replaced, Effect effect) {
-        return new Feature.ReplacementFeature(replaced, List.of(), List.of(step(effect)));
     }
 
     private static Duel duelWithDrawReplacements() {
@@ -142,5 +140,23 @@ class ReplacementsTest {
                 List.of())))).begin()
                 .play("Клятва", Declaration.EMPTY).endTurn();
         assertThat(duel.state().lastingEffects()).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-517.5", "BF-525.1"})
+    void several_additions_to_a_gain_cite_that_each_adds_once() {
+        Effect prayer = new Effect.GainPrayers(Participant.YOU, amount(1));
+        Feature more = new Feature.ReplacementFeature(new ReplaceableEvent.PrayerGain(Participant.YOU), List.of(),
+                deed(prayer).steps());
+        for (int altars : List.of(1, 2)) {
+            Duel duel = Duel.of().hand(A, spell("Молитва", 1, deed(prayer)));
+            for (int i = 0; i < altars; i++) {
+                duel.put(A, creature("Жрец " + i, 1, 1, 9, more));
+            }
+            duel.begin().play("Молитва", Declaration.EMPTY);
+            assertThat(duel.state().player(A).prayers()).isEqualTo(1 + altars);
+            assertThat(duel.citedRules(EventReplaced.class)).hasSize(altars)
+                    .containsOnly(altars == 1 ? List.of("BF-517.5") : List.of("BF-517.5", "BF-525.1"));
+        }
     }
 }

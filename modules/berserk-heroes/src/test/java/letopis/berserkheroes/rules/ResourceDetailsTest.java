@@ -15,6 +15,7 @@ import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
+import static letopis.berserkheroes.TestCards.replacement;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
@@ -96,10 +97,6 @@ class ResourceDetailsTest {
                 step(new Effect.LosePrayers(YOU, amount(2))),
                 withThatPrayer());
         assertThat(lost.state().player(A).prayers()).isEqualTo(2);
-    }
-
-    private static Feature.ReplacementFeature replacement(ReplaceableEvent replaced, Effect effect) {
-        return new Feature.ReplacementFeature(replaced, List.of(), List.of(step(effect)));
     }
 
     @Test

@@ -9,6 +9,7 @@ import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
@@ -32,6 +33,7 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
@@ -296,5 +298,17 @@ class RuleEffectsTest {
         assertThat(now.computeValue(duel.id("Ящер"), NumericKeyword.ARMOUR)).isZero();
         assertThat(now.computeValue(duel.id("Ящер"), NumericKeyword.SCALES)).isEqualTo(2);
         assertThat(duel.strike("Волк", "Ящер").wounds("Ящер")).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"BH-211.2b", "BH-211.2a", "BH-212.2b", "BH-212.2a"})
+    void a_surplus_event_and_a_surplus_equipment_cite_their_own_limits() {
+        Duel events = Duel.of().put(A, event("Знамя", 1)).hand(A, event("Стяг", 1)).begin().play("Стяг");
+        assertThat(events.rules(CardsDestroyed.class)).contains("BH-211.2b", "BH-211.2a")
+                .doesNotContain("BH-212.2b", "BH-212.2a");
+        Duel weapons = Duel.of().put(A, equipment("Меч", EquipmentKind.WEAPON, 1))
+                .hand(A, equipment("Топор", EquipmentKind.WEAPON, 1)).begin().play("Топор");
+        assertThat(weapons.rules(CardsDestroyed.class)).contains("BH-212.2b", "BH-212.2a")
+                .doesNotContain("BH-211.2b", "BH-211.2a");
     }
 }

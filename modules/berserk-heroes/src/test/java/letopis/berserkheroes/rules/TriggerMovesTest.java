@@ -3,6 +3,7 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CAUSE;
+import static letopis.berserkheroes.TestCards.CHARACTERS;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
@@ -21,20 +22,24 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Declaration;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.query.Listeners;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -138,5 +143,23 @@ class TriggerMovesTest {
         Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin()
                 .play("Врата", Declaration.EMPTY);
         assertThat(FreePlays.findPaymentMethod(duel.state())).isEqualTo(Price.PaymentMethod.FREE);
+    }
+
+    @Test
+    @Covers({"BF-113.13", "BF-7-052"})
+    void a_known_hand_without_ambush_cards_declines_the_ambush() {
+        var wounded = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+                Optional.of(CHARACTERS));
+        var avenger = creature("Мститель", 1, 1, 1, new Feature.Ambush(wounded, 1));
+        var storm = spell("Буря", 1, deed(new Effect.Wound(new CardSelector.Hero(
+                Participant.OPPONENT), amount(1))));
+        Duel with = Duel.of().hand(A, storm).hand(A, avenger).begin().play("Буря", Declaration.EMPTY);
+        assertThat(TriggerMoves.isDeclaringTriggers(with.state(), A)).isTrue();
+        assertThat(TriggerMoves.findForcedDecline(with.state(), new Prompt.Declare(A))).isEmpty();
+        Duel without = Duel.of().hand(A, storm).hand(A, creature("Кот", 1, 1, 1)).addToSet(avenger).begin()
+                .play("Буря", Declaration.EMPTY);
+        assertThat(TriggerMoves.findForcedDecline(without.state(), new Prompt.Declare(A)))
+                .contains(new TriggerDeclined(A, 0));
+        assertThat(TriggerMoves.findForcedDecline(without.state(), new Prompt.Act(A))).isEmpty();
     }
 }

@@ -31,6 +31,9 @@ import letopis.berserkheroes.event.CoinEvent.CoinsGained;
 import letopis.berserkheroes.event.CoinEvent.CoinsRefused;
 import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.EndEvent.GameScored;
+import letopis.berserkheroes.event.EndEvent.MatchEnded;
+import letopis.berserkheroes.event.JudgeOrder.TimeCalled;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
@@ -43,6 +46,7 @@ import letopis.berserkheroes.event.TurnEvent.TurnStarted;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings.MatchLength;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -199,5 +203,21 @@ class TurnTest {
     void a_player_can_concede_at_any_time() {
         Duel duel = Duel.of().begin().choose(new Conceded(B));
         assertThat(duel.state().result().orElseThrow().winner()).contains(A);
+    }
+
+    @Test
+    @Covers({"BF-602.1", "BF-603.1"})
+    void a_game_of_a_match_cites_its_winner_and_the_match_its_end() {
+        Duel won = Duel.of().withSetting(MatchLength.BEST_OF_THREE).begin().choose(new Conceded(B));
+        assertThat(won.rules(GameScored.class)).containsExactly("BF-602.1");
+        assertThat(won.events(MatchEnded.class)).isEmpty();
+        Duel drawn = Duel.of().withSetting(MatchLength.BEST_OF_THREE).begin().choose(new DrawOffered(A))
+                .choose(new DrawAnswered(B, true));
+        assertThat(drawn.rules(GameScored.class)).containsExactly("BF-603.1");
+        Duel late = Duel.of().withSetting(MatchLength.BEST_OF_THREE).begin()
+                .choose(new TimeCalled(3, "время", Optional.empty())).choose(new Conceded(B));
+        assertThat(late.rules(MatchEnded.class)).containsExactly("BF-603.1");
+        Duel single = Duel.of().begin().choose(new Conceded(B));
+        assertThat(single.events(GameScored.class)).isEmpty();
     }
 }

@@ -2,12 +2,10 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.rules.WrittenPositions.read;
+import static letopis.berserkheroes.rules.WrittenPositions.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import letopis.berserkheroes.Duel;
@@ -91,11 +89,6 @@ class WrittenCardsTest {
                   {effect: {kind: gain-prayers, whom: you, prayers: {number: 1}}}]}}}]}
             """;
 
-    private static PositionFile read(String text) {
-        return PositionFile.read(Path.of("p.yaml"), (CARDS + text).getBytes(StandardCharsets.UTF_8), Map.of(),
-                InstantSource.fixed(Instant.EPOCH), () -> "salt");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {
         """
@@ -150,7 +143,7 @@ class WrittenCardsTest {
         """,
     })
     void a_name_means_a_card_in_the_zone_that_the_choice_is_about(String text) {
-        PositionFile file = read(text);
+        PositionFile file = read(CARDS + text);
         assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();
         var answer = file.answers().getFirst();
         assertThat(answer.expectations()).isNotEmpty()
@@ -173,11 +166,7 @@ class WrittenCardsTest {
                 new TopSorted(A, List.of(bull, cat), List.of()), Map.of("sort", words, "below", List.of()),
                 new DeckTriggerDeclared(A, bull, new CardName("Бык")), Map.of("from-deck", word(bull))).entrySet()) {
             assertThat(PreparedGame.GAME.positions().orElseThrow().write(duel.state(), expected.getKey(),
-                    WrittenCardsTest::word)).hasValue(expected.getValue());
+                    WrittenPositions::word)).hasValue(expected.getValue());
         }
-    }
-
-    private static String word(CardId card) {
-        return "c" + card.number();
     }
 }

@@ -2,13 +2,12 @@ package letopis.respons.query;
 
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
-import static letopis.respons.TestCards.play;
-import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
-import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestSpells.spellWith;
+import static letopis.respons.TestSpells.targetedSpell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -85,24 +84,16 @@ class TriggerSignalTest {
         return Lanes.of().hero(A, TestCards.hero("Слухач", 9, abilities.toArray(Ability[]::new)));
     }
 
-    private static Playable targetedSpell(Effect... effects) {
-        return spell("Заклинание", 0, play(targetedDeed(TestCards.ANY, effects)));
-    }
-
-    private static Playable spellWith(Effect... effects) {
-        return spell("Заклинание", 0, play(deed(effects)));
-    }
-
     @Test
     @Covers({"RS-121", "RS-119", "RS-183"})
     void a_move_triggers_move_abilities_but_not_entry_abilities() {
         var moved = lanesWithListeners().unit(A, 1, unit("Лев", 1))
-                .cast(targetedSpell(new Effect.Relocate(FIRST)), "Лев");
+                .cast(targetedSpell(TestCards.ANY, new Effect.Relocate(FIRST)), "Лев");
         moved.choose(new CellChosen(A, moved.card("Лев"), Cell.unit(3)));
         assertThat(signals(moved)).isEqualTo(Map.of("MOVES", 1));
 
         var changed = lanesWithListeners().unit(A, 1, unit("Лев", 1))
-                .cast(targetedSpell(new Effect.ChangeField(FIRST)), "Лев");
+                .cast(targetedSpell(TestCards.ANY, new Effect.ChangeField(FIRST)), "Лев");
         changed.choose(new CellChosen(B, changed.card("Лев"), Cell.unit(3)));
         assertThat(signals(changed)).isEqualTo(Map.of("MOVES", 1, "CHANGES_FIELD", 1));
     }
@@ -114,10 +105,10 @@ class TriggerSignalTest {
                 unitWith("Волк", 3, tap(deed(new Effect.PutTokens(new CardSelector.ThisCard(), Token.MARK,
                 amount(1))))), TestCards.side(5, null, List.of(), List.of()));
         assertThat(signals(lanesWithListeners().unit(A, 1, wolf)
-                .cast(targetedSpell(new Effect.ChangeLevel(FIRST, true)), "Волк")))
+                .cast(targetedSpell(TestCards.ANY, new Effect.ChangeLevel(FIRST, true)), "Волк")))
                 .isEqualTo(Map.of("CHANGES_LEVEL", 1, "IS_PLAYED", 1));
         assertThat(signals(lanesWithListeners().unit(B, 1, wolf)
-                .cast(targetedSpell(new Effect.Reduce(FIRST, amount(1))), "Волк")))
+                .cast(targetedSpell(TestCards.ANY, new Effect.Reduce(FIRST, amount(1))), "Волк")))
                 .isEqualTo(Map.of("LOSES_STRENGTH", 1, "IS_TARGETED", 1, "IS_PLAYED", 1));
         var used = lanesWithListeners().unit(A, 1, wolf).startIn(Phase.ACTION);
         used.choose(new CardActivated(A, used.card("Волк"), 0, List.of(), List.of(), Price.PLAIN));

@@ -4,9 +4,10 @@ import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
-import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestSpells.spellWith;
+import static letopis.respons.TestSpells.targetedSpell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -76,14 +77,6 @@ class AbilitiesTest {
         return lanes.cast(card, targets);
     }
 
-    private static Playable targetedSpell(Filter target, Effect... effects) {
-        return spell("Заклинание", 1, play(targetedDeed(target, effects)));
-    }
-
-    private static Playable spellWith(Effect... effects) {
-        return spell("Заклинание", 1, play(deed(effects)));
-    }
-
     @Test
     @Covers({"RS-186", "RS-094", "RS-029b", "RS-275a", "RS-188"})
     void a_death_trigger_waits_for_the_spell_and_resolves_after_its_card_has_left() {
@@ -91,7 +84,7 @@ class AbilitiesTest {
                 TestCards.triggered(new TriggerCondition.Death(),
                 new Effect.GainInfluence(Participant.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, victim),
-                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(3)),
+                targetedSpell(1, TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(3)),
                         new Effect.GainInfluence(Participant.YOU, amount(1))),
                 "Мученик");
 
@@ -107,7 +100,7 @@ class AbilitiesTest {
                 TestCards.triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LOSES_STRENGTH,
                 Optional.of(TestCards.UNITS)), new Effect.GainInfluence(Participant.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, hasty),
-                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(1))),
+                targetedSpell(1, TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(1))),
                 "Торопыга");
 
         assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
@@ -124,7 +117,7 @@ class AbilitiesTest {
                 TestCards.triggered(new TriggerCondition.Death(),
                 new Effect.GainInfluence(Participant.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, victim),
-                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Move(FIRST, Destination.HAND)), "Мученик");
+                targetedSpell(1, TestCards.ENEMY_UNITS, new Effect.Move(FIRST, Destination.HAND)), "Мученик");
 
         assertThat(lanes.state().listHandCards(B)).contains(lanes.card("Мученик"));
         assertThat(lanes.eventsOf(TriggerQueued.class)).isEmpty();
@@ -137,7 +130,7 @@ class AbilitiesTest {
                 TestCards.triggered(new TriggerCondition.Summon(),
                 new Effect.GainInfluence(Participant.YOU, amount(1))), TestCards.triggered(new TriggerCondition.Death(),
                 new Effect.GainInfluence(Participant.YOU, amount(3))));
-        var lanes = cast(Lanes.of().unit(A, 1, both), targetedSpell(TestCards.OWN_UNITS,
+        var lanes = cast(Lanes.of().unit(A, 1, both), targetedSpell(1, TestCards.OWN_UNITS,
                 new Effect.Force(FIRST, Effect.ForcedKeyword.SUMMON),
                 new Effect.Force(FIRST, Effect.ForcedKeyword.DEATH)), "Оба");
 
@@ -151,8 +144,8 @@ class AbilitiesTest {
         var saved = unitWith("Возвращенец", 2,
                 new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(new Effect.Move(new CardSelector.Cause(), Destination.HAND))));
-        var lanes = cast(Lanes.of().unit(B, 1, saved), targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)),
-                "Возвращенец");
+        var lanes = cast(Lanes.of().unit(B, 1, saved),
+                targetedSpell(1, TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)), "Возвращенец");
 
         assertThat(lanes.eventsOf(EventReplaced.class)).hasSize(1);
         assertThat(lanes.state().listHandCards(B)).contains(lanes.card("Возвращенец"));
@@ -199,7 +192,7 @@ class AbilitiesTest {
     void an_until_end_of_turn_effect_ends_after_or_before_recovery() {
         Effect stronger = new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(3))), Duration.END_OF_TURN);
         var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 2), Map.of(Marks.DAMAGE, 1)),
-                targetedSpell(TestCards.OWN_UNITS, stronger), "Лев");
+                targetedSpell(1, TestCards.OWN_UNITS, stronger), "Лев");
         assertThat(lanes.strength("Лев")).isEqualTo(4);
         lanes.choose(new Passed(B)).choose(new Passed(A)).turnUpOrders();
 
@@ -210,8 +203,8 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-232", "RS-233", "RS-237", "RS-242", "RS-146", "RS-241"})
     void endurance_ignores_a_lower_strength_and_accepts_a_higher_one() {
-        var lanes = cast(Lanes.of().unit(A, 1, unit("Камень", 3, Keyword.ENDURANCE)), targetedSpell(TestCards.OWN_UNITS,
-                new Effect.SetStrength(FIRST, 1, Duration.PERMANENT),
+        var lanes = cast(Lanes.of().unit(A, 1, unit("Камень", 3, Keyword.ENDURANCE)),
+                targetedSpell(1, TestCards.OWN_UNITS, new Effect.SetStrength(FIRST, 1, Duration.PERMANENT),
                 new Effect.Grant(FIRST, List.of(new Modifier.BaseStrength(1), new Modifier.Strength(amount(2))),
                         Duration.PERMANENT)), "Камень");
 
@@ -223,14 +216,14 @@ class AbilitiesTest {
     @Covers({"RS-096", "RS-235"})
     void endurance_does_not_prevent_destruction() {
         var lanes = cast(Lanes.of().unit(B, 1, unit("Камень", 3, Keyword.ENDURANCE)),
-                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)), "Камень");
+                targetedSpell(1, TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)), "Камень");
         assertThat(lanes.isDead("Камень")).isTrue();
     }
 
     @Test
     @Covers({"RS-139", "RS-140", "RS-234"})
     void tokens_of_the_same_name_form_one_stack() {
-        var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 1)), targetedSpell(TestCards.OWN_UNITS,
+        var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 1)), targetedSpell(1, TestCards.OWN_UNITS,
                 new Effect.PutTokens(FIRST, Token.STRENGTH, amount(1)),
                 new Effect.PutTokens(FIRST, Token.STRENGTH, amount(2)),
                 new Effect.RemoveTokens(FIRST, Token.STRENGTH, Optional.of(amount(1)))), "Лев");
@@ -242,7 +235,7 @@ class AbilitiesTest {
     void a_unit_changing_fields_is_the_same_object_and_the_receiver_chooses_its_cell() {
         var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 4),
                         Map.of(Marks.DAMAGE, 2, "token-strength", 1)),
-                targetedSpell(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)), "Лев");
+                targetedSpell(1, TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)), "Лев");
         lanes.choose(new CellChosen(B, lanes.card("Лев"), Cell.unit(3)));
 
         assertThat(lanes.eventsOf(UnitChangedField.class)).singleElement().satisfies(change -> {
@@ -253,7 +246,7 @@ class AbilitiesTest {
 
         var zones = cast(Lanes.of().with(Settings.TwoFieldRule.TWO_ZONES).unit(A, 1, unit("Лев", 4),
                         Map.of("token-strength", 1)),
-                targetedSpell(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)), "Лев");
+                targetedSpell(1, TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)), "Лев");
         zones.choose(new CellChosen(B, zones.card("Лев"), Cell.unit(3)));
         assertThat(zones.strength("Лев")).isEqualTo(4);
     }
@@ -262,12 +255,13 @@ class AbilitiesTest {
     @Covers({"RS-086", "RS-088", "RS-090"})
     void a_discard_is_chosen_by_its_player_and_an_empty_hand_discards_nothing() {
         var lanes = cast(Lanes.of().hand(B, unit("Репа", 1), unit("Лук", 1)),
-                spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), false)));
+                spellWith(1, new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), false)));
         lanes.choose(new CardsGivenUp(B, List.of(new RevealedCard(lanes.card("Лук"), unit("Лук", 1).name()))));
         assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(1);
         assertThat(lanes.isDead("Лук")).isTrue();
 
-        var none = cast(Lanes.of(), spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), false)));
+        var none = cast(Lanes.of(),
+                spellWith(1, new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), false)));
         assertThat(none.eventsOf(DiscardFailed.class)).hasSize(1);
     }
 
@@ -276,7 +270,7 @@ class AbilitiesTest {
     void players_sacrifice_cards_of_their_own_field_including_cards_that_skip_combat() {
         var lanes = cast(Lanes.of().unit(B, 1, unit("Ленивец", 1, Keyword.SKIP_COMBAT)).unit(B, 2, unit("Тигр", 1))
                 .unit(A, 1, unit("Лев", 1)),
-                spellWith(new Effect.Sacrifice(Participant.OPPONENT, amount(1), TestCards.ANY)));
+                spellWith(1, new Effect.Sacrifice(Participant.OPPONENT, amount(1), TestCards.ANY)));
         assertThat(lanes.refusal(new CardsChosen(B, List.of(lanes.card("Лев")))).code())
                 .isEqualTo("respons.not-yours-to-give-up");
         assertThat(lanes.refusal(new CardsChosen(B, List.of(lanes.card("hero B")))).code())
@@ -289,7 +283,7 @@ class AbilitiesTest {
     @Covers({"RS-177", "RS-178", "RS-179"})
     void a_line_is_chosen_for_one_player_and_only_once() {
         var lanes = cast(Lanes.of(),
-                spellWith(new Effect.ChooseLine(Participant.YOU), new Effect.ChooseLine(Participant.YOU)));
+                spellWith(1, new Effect.ChooseLine(Participant.YOU), new Effect.ChooseLine(Participant.YOU)));
         lanes.choose(new LineChosen(A, 2)).choose(new LineChosen(A, 2));
 
         assertThat(lanes.state().player(A).lines()).containsExactly(2);
@@ -301,7 +295,7 @@ class AbilitiesTest {
     void a_unit_is_turned_over_in_place_and_a_one_sided_unit_stays() {
         var twofold = TestCards.withBack(unit("Оборотень", 2), TestCards.side(5, null, List.of(), List.of()));
         var lanes = cast(Lanes.of().unit(A, 1, twofold, Map.of(Marks.DAMAGE, 1)).unit(A, 2, unit("Лев", 1)),
-                spellWith(new Effect.ChangeLevel(new CardSelector.MatchingCards(TestCards.OWN_UNITS), true)));
+                spellWith(1, new Effect.ChangeLevel(new CardSelector.MatchingCards(TestCards.OWN_UNITS), true)));
 
         assertThat(lanes.eventsOf(LevelChanged.class)).hasSize(1);
         assertThat(lanes.strength("Оборотень")).isEqualTo(4);
@@ -334,11 +328,11 @@ class AbilitiesTest {
                 Optional.of(TestCards.UNITS)),
                 List.of(new Effect.GainInfluence(Participant.YOU, amount(2))), Duration.END_OF_TURN);
         var lanes = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)),
-                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST), later), "Тигр");
+                targetedSpell(1, TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST), later), "Тигр");
         assertThat(lanes.state().player(A).extra()).isZero();
 
         var before = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)),
-                targetedSpell(TestCards.ENEMY_UNITS, later, new Effect.Destroy(FIRST)), "Тигр");
+                targetedSpell(1, TestCards.ENEMY_UNITS, later, new Effect.Destroy(FIRST)), "Тигр");
         assertThat(before.state().player(A).extra()).isEqualTo(2);
     }
 
@@ -349,7 +343,7 @@ class AbilitiesTest {
                 TestCards.triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         var lanes = cast(Lanes.of().unit(A, 1, listener).deckTop(A, unit("Лев", 1), unit("Рысь", 1)),
-                spellWith(new Effect.Draw(Participant.YOU, amount(2))));
+                spellWith(1, new Effect.Draw(Participant.YOU, amount(2))));
         assertThat(lanes.state().table().card(lanes.card("Слухач")).count("token-mark")).isEqualTo(2);
     }
 
@@ -365,7 +359,7 @@ class AbilitiesTest {
     @Covers({"RS-073", "RS-120"})
     void a_returning_card_is_a_new_object() {
         var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 3), Map.of(Marks.DAMAGE, 1, "token-mark", 2)),
-                targetedSpell(TestCards.OWN_UNITS, new Effect.Move(FIRST, Destination.GRAVEYARD),
+                targetedSpell(1, TestCards.OWN_UNITS, new Effect.Move(FIRST, Destination.GRAVEYARD),
                         new Effect.Move(FIRST, Destination.YOUR_FIELD)), "Лев");
         lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(5)));
 

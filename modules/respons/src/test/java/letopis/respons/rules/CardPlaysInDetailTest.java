@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusalCode;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
@@ -57,7 +58,6 @@ import letopis.respons.state.Settings.MissingActionPointRule;
 import letopis.respons.state.Settings.ResponseRule;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Outcome;
 import letopis.table.TableChange;
@@ -84,10 +84,6 @@ class CardPlaysInDetailTest {
     private static CardPlayed playChoice(Lanes lanes, Playable card, Aim... aims) {
         return playChoice(lanes, A, card, card.is(CardType.SPELL) ? Optional.empty() : Optional.of(Cell.unit(5)),
                 Price.PLAIN, aims);
-    }
-
-    private static String refusalCode(Lanes lanes, Choice choice) {
-        return lanes.refusal(choice).code().replace("respons.", "");
     }
 
     // Played cards.

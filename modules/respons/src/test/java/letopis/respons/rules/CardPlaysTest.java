@@ -1,5 +1,7 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.playChoice;
+import static letopis.respons.Choices.useChoice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -59,11 +61,6 @@ class CardPlaysTest {
     private static final Playable BOLT = spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS,
             new Effect.Reduce(FIRST, amount(3)))));
 
-    private static CardPlayed playChoice(Lanes lanes, Playable card, Cell cell) {
-        return new CardPlayed(A, lanes.card(card.name().value()), card.name(), Optional.of(cell), List.of(), List.of(),
-                Price.PLAIN);
-    }
-
     private static CardPlayed cast(Lanes lanes, Playable card, Price price, String... targets) {
         var aims = new ArrayList<Aim>();
         for (int i = 0; i < targets.length; i++) {
@@ -73,18 +70,14 @@ class CardPlaysTest {
                 price);
     }
 
-    private static CardActivated useChoice(Lanes lanes, String name, int ability) {
-        return new CardActivated(A, lanes.card(name), ability, List.of(), List.of(), Price.PLAIN);
-    }
-
     @Test
     @Covers({"RS-263", "RS-264a", "RS-264b", "RS-157a", "RS-151", "RS-038b"})
     void a_unit_is_paid_for_and_put_into_a_free_unit_cell() {
         var lion = TestCards.withCosts(unit("Лев", 3), Optional.of(3));
         var lanes = Lanes.of().hand(A, lion).startIn(Phase.ACTION);
-        assertThat(lanes.refusal(playChoice(lanes, lion, Cell.support(2))).code()).isEqualTo("respons.wrong-row");
+        assertThat(lanes.refusal(playChoice(lanes, A, lion, Cell.support(2))).code()).isEqualTo("respons.wrong-row");
 
-        lanes.choose(playChoice(lanes, lion, Cell.unit(2)));
+        lanes.choose(playChoice(lanes, A, lion, Cell.unit(2)));
         assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(A, 0, 3));
         assertThat(lanes.state().findCardIn(A, Cell.unit(2))).contains(lanes.card("Лев"));
         assertThat(lanes.rulesOf(CardEnteredBoard.class)).contains("RS-264a");
@@ -100,7 +93,7 @@ class CardPlaysTest {
             lanes.unit(A, line, unit("Зверь " + line, 1));
         }
         lanes.startIn(Phase.ACTION);
-        assertThat(lanes.refusal(playChoice(lanes, lion, Cell.unit(1))).code()).isEqualTo("respons.no-cell");
+        assertThat(lanes.refusal(playChoice(lanes, A, lion, Cell.unit(1))).code()).isEqualTo("respons.no-cell");
     }
 
     @Test
@@ -109,9 +102,9 @@ class CardPlaysTest {
         var banner = TestCards.boost("Знамя");
         var wall = TestCards.location("Стена", 4);
         var lanes = Lanes.of().hand(A, banner, wall).startIn(Phase.ACTION);
-        lanes.choose(playChoice(lanes, banner, Cell.support(1)));
+        lanes.choose(playChoice(lanes, A, banner, Cell.support(1)));
         assertThat(lanes.rulesOf(CardEnteredBoard.class)).contains("RS-292");
-        lanes.choose(new Passed(B)).choose(playChoice(lanes, wall, Cell.support(2)));
+        lanes.choose(new Passed(B)).choose(playChoice(lanes, A, wall, Cell.support(2)));
         assertThat(lanes.rulesOf(CardEnteredBoard.class)).contains("RS-302");
         assertThat(lanes.state().findCardIn(A, Cell.support(1))).contains(lanes.card("Знамя"));
     }
@@ -121,7 +114,7 @@ class CardPlaysTest {
     void extra_influence_is_spent_first() {
         var lion = TestCards.withCosts(unit("Лев", 3), Optional.of(4));
         var lanes = Lanes.of().playerNumbers(A, 3, 2, 5).hand(A, lion).startIn(Phase.ACTION);
-        lanes.choose(playChoice(lanes, lion, Cell.unit(1)));
+        lanes.choose(playChoice(lanes, A, lion, Cell.unit(1)));
 
         assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(A, 2, 2));
         assertThat(lanes.rulesOf(InfluenceSpent.class)).contains("RS-153");
@@ -135,9 +128,9 @@ class CardPlaysTest {
         var cheap = TestCards.withCosts(unit("Даровой", 1), Optional.of(0));
         var lanes = Lanes.of().hand(A, dear, priceless, cheap).startIn(Phase.ACTION);
 
-        assertThat(lanes.refusal(playChoice(lanes, dear, Cell.unit(1))).code()).isEqualTo("respons.cost");
-        assertThat(lanes.refusal(playChoice(lanes, priceless, Cell.unit(1))).code()).isEqualTo("respons.no-cost");
-        lanes.choose(playChoice(lanes, cheap, Cell.unit(1)));
+        assertThat(lanes.refusal(playChoice(lanes, A, dear, Cell.unit(1))).code()).isEqualTo("respons.cost");
+        assertThat(lanes.refusal(playChoice(lanes, A, priceless, Cell.unit(1))).code()).isEqualTo("respons.no-cost");
+        lanes.choose(playChoice(lanes, A, cheap, Cell.unit(1)));
         assertThat(lanes.isOnBoard("Даровой")).isTrue();
     }
 
@@ -148,7 +141,7 @@ class CardPlaysTest {
         var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostlessPlayRule(TestCards.ANY)));
         var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Меценат", 1, law)).hand(A, priceless)
                 .startIn(Phase.ACTION);
-        lanes.choose(playChoice(lanes, priceless, Cell.unit(2)));
+        lanes.choose(playChoice(lanes, A, priceless, Cell.unit(2)));
 
         assertThat(lanes.isOnBoard("Бесценный")).isTrue();
     }
@@ -162,7 +155,8 @@ class CardPlaysTest {
                 List.of(new Rule.CostChange(TestCards.ANY, 1), new Rule.CostChange(TestCards.ANY, -2)));
         var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Торговец", 1, law)).hand(A, golem, filler)
                 .startIn(Phase.ACTION);
-        assertThat(lanes.refusal(playChoice(lanes, golem, Cell.unit(2))).code()).isEqualTo("respons.additional-cost");
+        assertThat(lanes.refusal(playChoice(lanes, A, golem, Cell.unit(2))).code())
+                .isEqualTo("respons.additional-cost");
 
         var price = new Price(List.of(new RevealedCard(lanes.card("Репа"), filler.name())), List.of(), false);
         lanes.choose(new CardPlayed(A, lanes.card("Голем"), golem.name(), Optional.of(Cell.unit(2)), List.of(),
@@ -178,12 +172,12 @@ class CardPlaysTest {
         var cheap = unit("Лев", 1);
         var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(TestCards.ANY, -3)));
         var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Торговец", 1, law)).hand(A, cheap).startIn(Phase.ACTION);
-        lanes.choose(playChoice(lanes, cheap, Cell.unit(2)));
+        lanes.choose(playChoice(lanes, A, cheap, Cell.unit(2)));
         assertThat(lanes.state().player(A).funds()).isEqualTo(4);
 
         var back = Lanes.of().with(Settings.NegativeCostRule.REFUND).unit(A, 1, TestCards.unitWith("Торговец", 1, law))
                 .hand(A, cheap).startIn(Phase.ACTION);
-        back.choose(playChoice(back, cheap, Cell.unit(2)));
+        back.choose(playChoice(back, A, cheap, Cell.unit(2)));
         assertThat(back.eventsOf(InfluenceChanged.class)).singleElement()
                 .satisfies(change -> assertThat(change.more()).isEqualTo(2));
     }
@@ -236,7 +230,8 @@ class CardPlaysTest {
     void a_trap_is_laid_face_down_into_a_support_cell() {
         var snare = TestCards.trap("Силок");
         var lanes = Lanes.of().hand(A, snare).startIn(Phase.ACTION);
-        assertThat(lanes.refusal(playChoice(lanes, snare, Cell.support(4))).code()).isEqualTo("respons.face-down-only");
+        assertThat(lanes.refusal(playChoice(lanes, A, snare, Cell.support(4))).code())
+                .isEqualTo("respons.face-down-only");
         lanes.choose(new CardLaid(A, lanes.card("Силок"), Cell.support(4), 1, Price.PLAIN));
 
         assertThat(lanes.eventsOf(CardEnteredBoard.class)).singleElement()
@@ -248,7 +243,7 @@ class CardPlaysTest {
     @Covers({"RS-070", "RS-072", "RS-123", "RS-205", "RS-206", "RS-217", "RS-218", "RS-208", "RS-069a", "RS-135"})
     void a_rider_moves_once_a_turn_from_any_cell() {
         var lanes = Lanes.of().unit(A, 1, unit("Гонец", 1, Keyword.RIDER)).startIn(Phase.ACTION);
-        lanes.choose(useChoice(lanes, "Гонец", 0));
+        lanes.choose(useChoice(lanes, A, "Гонец"));
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Гонец"), Cell.support(2))).code())
                 .isEqualTo("respons.wrong-row");
         lanes.choose(new CellChosen(A, lanes.card("Гонец"), Cell.unit(2)));
@@ -256,14 +251,14 @@ class CardPlaysTest {
         assertThat(lanes.eventsOf(UnitMoved.class)).hasSize(1);
         assertThat(lanes.state().player(A).points()).isEqualTo(4);
         lanes.choose(new Passed(B));
-        assertThat(lanes.refusal(useChoice(lanes, "Гонец", 0)).code()).isEqualTo("respons.already-activated");
+        assertThat(lanes.refusal(useChoice(lanes, A, "Гонец")).code()).isEqualTo("respons.already-activated");
     }
 
     @Test
     @Covers({"RS-068a", "RS-207"})
     void players_activate_only_their_own_cards_and_only_with_priority() {
         var lanes = Lanes.of().unit(B, 1, unit("Гонец", 1, Keyword.RIDER)).startIn(Phase.ACTION);
-        assertThat(lanes.refusal(useChoice(lanes, "Гонец", 0)).code()).isEqualTo("respons.not-yours-to-activate");
+        assertThat(lanes.refusal(useChoice(lanes, A, "Гонец")).code()).isEqualTo("respons.not-yours-to-activate");
         assertThat(lanes.refusal(new CardActivated(B, lanes.card("Гонец"), 0, List.of(), List.of(), Price.PLAIN))
                 .code()).isEqualTo("respons.not-your-decision");
     }
@@ -277,12 +272,12 @@ class CardPlaysTest {
         var ritual = TestCards.unitWith("Жрец", 1, tap(deed(new Effect.Draw(Participant.YOU, new Amount(1,
                 Optional.of(new Measure.Ritual()))))));
         var lanes = Lanes.of().unit(A, 1, all).unit(A, 2, ritual).startIn(Phase.ACTION);
-        assertThat(lanes.refusal(useChoice(lanes, "Книжник", 0)).code()).isEqualTo("respons.illegal-partial");
-        lanes.choose(useChoice(lanes, "Жрец", 0));
+        assertThat(lanes.refusal(useChoice(lanes, A, "Книжник")).code()).isEqualTo("respons.illegal-partial");
+        lanes.choose(useChoice(lanes, A, "Жрец"));
         assertThat(lanes.eventsOf(CardDrawn.class)).isEmpty();
 
         var refused = Lanes.of().with(Settings.EmptyRitualRule.REFUSED).unit(A, 2, ritual).startIn(Phase.ACTION);
-        assertThat(refused.refusal(useChoice(refused, "Жрец", 0)).code()).isEqualTo("respons.illegal-partial");
+        assertThat(refused.refusal(useChoice(refused, A, "Жрец")).code()).isEqualTo("respons.illegal-partial");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.playChoice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -7,6 +8,7 @@ import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.withShields;
+import static letopis.respons.TestCards.withTypes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -51,27 +53,17 @@ class CardReadingsTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    private static Playable withTypes(Playable card, CardType... types) {
-        return new Playable(card.name(), card.english(), List.of(types), card.supertypes(), card.factions(),
-                card.subtypes(), card.cost(), card.additional(), card.front(), card.back());
-    }
-
-    private static CardPlayed playChoice(Lanes lanes, Playable card, Cell cell) {
-        return new CardPlayed(A, lanes.card(card.name().value()), card.name(), Optional.of(cell), List.of(), List.of(),
-                Price.PLAIN);
-    }
-
     @Test
     @Covers({"RS-013", "RS-284b"})
     void a_unit_with_a_support_type_is_placed_in_either_row_or_with_the_units() {
         Playable tower = withTypes(unit("Башня", 2), CardType.UNIT, CardType.BOOST);
         var either = Lanes.of().hand(A, tower).startIn(Phase.ACTION);
-        assertThat(Lanes.GAME.choices(either.state(), A)).contains(playChoice(either, tower, Cell.unit(1)),
-                playChoice(either, tower, Cell.support(1)));
+        assertThat(Lanes.GAME.choices(either.state(), A)).contains(playChoice(either, A, tower, Cell.unit(1)),
+                playChoice(either, A, tower, Cell.support(1)));
 
         var units = Lanes.of().with(Settings.MultipleTypeRule.UNIT_CELL).hand(A, tower).startIn(Phase.ACTION);
-        assertThat(Lanes.GAME.choices(units.state(), A)).contains(playChoice(units, tower, Cell.unit(1)));
-        assertThat(units.refusal(playChoice(units, tower, Cell.support(1))).code()).isEqualTo("respons.wrong-row");
+        assertThat(Lanes.GAME.choices(units.state(), A)).contains(playChoice(units, A, tower, Cell.unit(1)));
+        assertThat(units.refusal(playChoice(units, A, tower, Cell.support(1))).code()).isEqualTo("respons.wrong-row");
     }
 
     @Test
@@ -84,7 +76,7 @@ class CardReadingsTest {
 
         var units = Lanes.of().with(Settings.MultipleTypeRule.UNIT_CELL).hand(A, mimic).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(units.state(), A)).doesNotContain(laid)
-                .contains(playChoice(units, mimic, Cell.unit(1)));
+                .contains(playChoice(units, A, mimic, Cell.unit(1)));
         assertThat(units.refusal(laid).code()).isEqualTo("respons.wrong-row");
     }
 

@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.playChoice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.boost;
 import static letopis.respons.TestCards.deed;
@@ -314,7 +315,7 @@ class CardTypesTest {
                 deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)))));
         var lion = unit("Лев", 1);
         var lanes = Lanes.of().support(B, 1, crowded).hand(A, lion).startIn(Phase.ACTION);
-        lanes.choose(playChoice(lanes, lion));
+        lanes.choose(playChoice(lanes, A, lion, Cell.unit(2)));
         assertThat(Prompts.code(lanes.state())).isEqualTo("trap");
         lanes.choose(new TrapActivated(B, lanes.card("Обвал"), crowded.name()));
         assertThat(lanes.isDead("Лев")).isTrue();
@@ -324,13 +325,8 @@ class CardTypesTest {
                 List.of(), false, List.of())), List.of(new Modifier.NoAbilities()));
         var silent = Lanes.of().support(B, 1, crowded).support(B, 2, TestCards.card("Немота", CardType.BOOST, 1,
                 side(null, null, List.of(), List.of(), silence))).hand(A, lion).startIn(Phase.ACTION);
-        silent.choose(playChoice(silent, lion));
+        silent.choose(playChoice(silent, A, lion, Cell.unit(2)));
         assertThat(Prompts.isAction(silent.state(), B)).isTrue();
-    }
-
-    private static CardPlayed playChoice(Lanes lanes, Playable card) {
-        return new CardPlayed(A, lanes.card(card.name().value()), card.name(), Optional.of(Cell.unit(2)), List.of(),
-                List.of(), Price.PLAIN);
     }
 
     // Boosts and locations.

@@ -12,6 +12,7 @@ import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.trap;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.withTypes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -23,7 +24,6 @@ import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardEventKind;
 import letopis.respons.card.CardSelector;
-import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
@@ -69,11 +69,6 @@ class ChecksInDetailTest {
     private static final CardSelector FIRST = new CardSelector.TargetCard(0);
     private static final TriggerCondition ATTACKED = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
             Optional.of(TestCards.ENEMY_UNITS));
-
-    private static Playable withTypes(Playable card, CardType... types) {
-        return new Playable(card.name(), card.english(), List.of(types), card.supertypes(), card.factions(),
-                card.subtypes(), card.cost(), card.additional(), card.front(), card.back());
-    }
 
     // Places.
 

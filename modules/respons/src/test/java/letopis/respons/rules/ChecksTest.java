@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.castChoice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -35,10 +36,8 @@ import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.Passed;
-import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
@@ -62,11 +61,6 @@ class ChecksTest {
         return Lanes.GAME.view(lanes.state(), Audience.EVERYONE).seats().stream()
                 .filter(view -> view.seat().equals(seat)).findFirst().orElseThrow().zones().stream()
                 .filter(zoneView -> zoneView.code().equals(zone)).findFirst().orElseThrow();
-    }
-
-    private static CardPlayed playChoice(Lanes lanes, String name) {
-        return new CardPlayed(A, lanes.card(name), lanes.state().face(lanes.card(name)).orElseThrow(),
-                Optional.empty(), List.of(), List.of(), Price.PLAIN);
     }
 
     @Test
@@ -114,11 +108,11 @@ class ChecksTest {
         var dear = spell("Метеор", 6, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         var ruin = spell("Разруха", 0, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.UNITS)))));
         var lanes = Lanes.of().unit(A, 1, unitWith("Торговец", 1, law)).hand(A, dear, ruin).startIn(Phase.ACTION);
-        assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(playChoice(lanes, "Метеор"));
+        assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(castChoice(lanes, A, "Метеор"));
 
-        lanes.choose(playChoice(lanes, "Разруха")).choose(new Passed(B));
-        assertThat(Lanes.GAME.choices(lanes.state(), A)).doesNotContain(playChoice(lanes, "Метеор"));
-        assertThat(lanes.refusal(playChoice(lanes, "Метеор")).code()).isEqualTo("respons.cost");
+        lanes.choose(castChoice(lanes, A, "Разруха")).choose(new Passed(B));
+        assertThat(Lanes.GAME.choices(lanes.state(), A)).doesNotContain(castChoice(lanes, A, "Метеор"));
+        assertThat(lanes.refusal(castChoice(lanes, A, "Метеор")).code()).isEqualTo("respons.cost");
     }
 
     @Test
@@ -194,7 +188,7 @@ class ChecksTest {
         assertThat(lane(lanes, 1, A)).isEqualTo(1);
         assertThat(lane(lanes, 1, B)).isEqualTo(5);
 
-        lanes.choose(playChoice(lanes, "Переворот"));
+        lanes.choose(castChoice(lanes, A, "Переворот"));
         assertThat(lane(lanes, 1, A)).isEqualTo(5);
         assertThat(lane(lanes, 1, B)).isEqualTo(1);
     }

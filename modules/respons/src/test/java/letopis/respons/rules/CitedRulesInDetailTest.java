@@ -5,8 +5,8 @@ import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
-import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestSpells.castAt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -49,10 +49,6 @@ class CitedRulesInDetailTest {
     private static final Amount RITUAL = new Amount(1, Optional.of(new Measure.Ritual()));
     private static final Playable LION = unit("Лев", 3);
     private static final Playable ROCK = unit("Камень", 3, Keyword.ENDURANCE);
-
-    private static Lanes castAt(Lanes lanes, String target, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(targetedDeed(TestCards.ANY, effects))), target);
-    }
 
     private static Lanes onUnit(Playable unit, Map<String, Integer> counters, Effect effect) {
         return castAt(Lanes.of().unit(A, 1, unit, counters), unit.name().value(), effect);

@@ -1,19 +1,17 @@
 package letopis.respons.rules;
 
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
-import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestSpells.castAt;
+import static letopis.respons.TestSpells.castSpell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.TestCards;
 import letopis.respons.card.CardSelector;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
@@ -40,14 +38,6 @@ class CitedRulesTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final CardSelector FIRST = new CardSelector.TargetCard(0);
-
-    private static Lanes castAt(Lanes lanes, String target, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(targetedDeed(TestCards.ANY, effects))), target);
-    }
-
-    private static Lanes castSpell(Lanes lanes, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
-    }
 
     @Test
     @Covers({"RS-093", "RS-025", "RS-301a", "RS-092", "RS-096"})

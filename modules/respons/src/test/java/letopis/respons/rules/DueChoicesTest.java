@@ -1,5 +1,9 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.castChoice;
+import static letopis.respons.Choices.useChoice;
+import static letopis.respons.Decisions.refusal;
+import static letopis.respons.Decisions.refusalOf;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
@@ -12,7 +16,6 @@ import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
@@ -28,20 +31,15 @@ import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardLaidSecretly;
-import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
-import letopis.table.Choice;
 import letopis.table.Hidden;
-import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.kernel.move.Move.Prelude;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.testkit.Scenario;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -56,15 +54,6 @@ class DueChoicesTest {
     private static final Seat B = Seat.B;
     private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
 
-    private static Choice playChoice(Lanes lanes, Seat seat, String card) {
-        return new CardPlayed(seat, lanes.card(card), spell(card, 0).name(), Optional.empty(), List.of(), List.of(),
-                Price.PLAIN);
-    }
-
-    private static Choice useChoice(Lanes lanes, Seat seat, String card) {
-        return new CardActivated(seat, lanes.card(card), 0, List.of(), List.of(), Price.PLAIN);
-    }
-
     private static Lanes table() {
         return Lanes.of().unit(A, 1, unitWith("Маг", 1, tap(deed(GAIN)))).unit(B, 2, unitWith("Жрец", 1,
                 tap(deed(GAIN)))).hand(A, spell("Чары", 0, play(deed(GAIN)))).hand(B, spell("Отказ", 0));
@@ -74,23 +63,25 @@ class DueChoicesTest {
     @Covers({"RS-037", "RS-011a", "RS-039"})
     void an_action_during_that_of_the_other_player_cites_who_acts_first_or_next() {
         var lanes = table().startIn(Phase.ACTION);
-        Refusal first = Reason.NOT_YOUR_DECISION.citing("RS-037", "RS-011a").refusal("due", "act", "active", A);
-        assertThat(lanes.refusal(playChoice(lanes, B, "Отказ"))).isEqualTo(first);
-        assertThat(lanes.refusal(useChoice(lanes, B, "Жрец"))).isEqualTo(Reason.NOT_YOUR_DECISION
-                .citing("RS-207", "RS-037", "RS-011a").refusal("due", "act", "active", A));
+        assertThat(lanes.refusal(castChoice(lanes, B, "Отказ"))).isEqualTo(
+                refusalOf("respons.not-your-decision", List.of("RS-037", "RS-011a"), "due", "act", "active", A));
+        assertThat(lanes.refusal(useChoice(lanes, B, "Жрец"))).isEqualTo(
+                refusalOf("respons.not-your-decision", List.of("RS-207", "RS-037", "RS-011a"), "due", "act",
+                        "active", A));
         lanes.choose(new Passed(A));
-        assertThat(lanes.refusal(playChoice(lanes, A, "Чары")))
-                .isEqualTo(Reason.NOT_YOUR_DECISION.citing("RS-039").refusal("due", "act", "active", B));
+        assertThat(lanes.refusal(castChoice(lanes, A, "Чары")))
+                .isEqualTo(refusalOf("respons.not-your-decision", List.of("RS-039"), "due", "act", "active", B));
     }
 
     @Test
     @Covers({"RS-038b", "RS-041", "RS-069a"})
     void a_player_without_points_is_refused_for_that_reason_while_the_other_acts() {
         var lanes = table().playerNumbers(B, 4, 0, 0).startIn(Phase.ACTION);
-        assertThat(lanes.refusal(playChoice(lanes, B, "Отказ"))).isEqualTo(Reason.NO_POINT.refusal());
+        Refusal noPoint = refusalOf("respons.no-point", List.of("RS-038b", "RS-041"));
+        assertThat(lanes.refusal(castChoice(lanes, B, "Отказ"))).isEqualTo(noPoint);
         assertThat(lanes.refusal(useChoice(lanes, B, "Жрец")))
-                .isEqualTo(Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041").refusal());
-        assertThat(lanes.refusal(new Passed(B))).isEqualTo(Reason.NO_POINT.refusal());
+                .isEqualTo(refusalOf("respons.no-point-to-activate", List.of("RS-069a", "RS-041")));
+        assertThat(lanes.refusal(new Passed(B))).isEqualTo(noPoint);
     }
 
     @Test
@@ -127,7 +118,7 @@ class DueChoicesTest {
         var lanes = Lanes.of().with(Settings.FaceDownPriceRule.SECRET).hand(A, trap("Капкан"))
                 .unseen("Капкан").startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardLaidSecretly(A, lanes.card("Капкан"), Cell.support(1), Hidden.ownedBy(A, 9),
-                Price.PLAIN))).isEqualTo(Reason.COST.refusal("cost", 9, "funds", 4));
+                Price.PLAIN))).isEqualTo(refusalOf("respons.cost", List.of("RS-157a"), "cost", 9, "funds", 4));
         assertThat(SecretPrices.computePrice(lanes.state(), A, lanes.card("Капкан"))).isEqualTo(Hidden.unseen(A));
     }
 
@@ -154,8 +145,8 @@ class DueChoicesTest {
     @Covers("RS-314")
     void a_position_without_heroes_cannot_be_started() {
         var state = Scenario.of(Lanes.GAME).state();
-        assertThat(((Outcome.Rejection<?>) CitationRecorder.decide(Lanes.GAME, state,
-                new PositionSet(1, A, A, Phase.ACTION))).refusal()).isEqualTo(Reason.POSITION_STARTED.refusal());
+        assertThat(refusal(state, new PositionSet(1, A, A, Phase.ACTION)))
+                .isEqualTo(refusalOf("respons.position-started", List.of("RS-314")));
     }
 
     @Test

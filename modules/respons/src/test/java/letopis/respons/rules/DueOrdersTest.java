@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusalOf;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
@@ -107,9 +108,10 @@ class DueOrdersTest {
         lanes.choose(turnChoice(lanes, B, 0));
         for (String name : List.of("Приказ B0", "Приказ A0")) {
             assertThat(lanes.refusal(new OrderTurnedUp(B, lanes.card("Приказ B1"), new CardName(name)))).as(name)
-                    .isEqualTo(Reason.OTHER_FACE.refusal("card", lanes.card("Приказ B1"), "name", new CardName(name)));
+                    .isEqualTo(refusalOf("respons.other-face", List.of("RS-170"), "card", lanes.card("Приказ B1"),
+                            "name", new CardName(name)));
         }
         assertThat(lanes.refusal(new OrderTurnedUp(B, lanes.card("Приказ B1"), new CardName("Приказ B2"))))
-                .isEqualTo(Reason.NOT_NEXT_ORDER.refusal("card", lanes.card("Приказ B1")));
+                .isEqualTo(refusalOf("respons.not-next-order", List.of("RS-317"), "card", lanes.card("Приказ B1")));
     }
 }

@@ -5,10 +5,11 @@ import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.side;
 import static letopis.respons.TestCards.spell;
-import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestSpells.spellWith;
+import static letopis.respons.TestSpells.targetedSpell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -81,14 +82,6 @@ class EffectsInDetailTest {
     private static final CardSelector FIRST = new CardSelector.TargetCard(0);
     private static final CardSelector EVERY_UNIT = new CardSelector.MatchingCards(TestCards.UNITS);
     private static final Duration TURN = Duration.END_OF_TURN;
-
-    private static Playable spellWith(Effect... effects) {
-        return spell("Заклинание", 0, play(deed(effects)));
-    }
-
-    private static Playable targetedSpell(Filter target, Effect... effects) {
-        return spell("Заклинание", 0, play(targetedDeed(target, effects)));
-    }
 
     private static Filter cardsInHand(List<CardType> types) {
         return new Filter(Optional.of(Place.HAND), types, Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(),

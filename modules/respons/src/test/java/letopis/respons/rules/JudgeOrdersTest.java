@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.order;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.boost;
 import static letopis.respons.TestCards.deed;
@@ -46,10 +47,6 @@ class JudgeOrdersTest {
                 .unit(A, 1, unitWith("Лев", 4, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))))
                 .unit(B, 1, unit("Тигр", 2)).support(B, 2, trap("Силок")).hand(A, unit("Рысь", 1), boost("Знамя"))
                 .startIn(Phase.ACTION);
-    }
-
-    private static TableOrdered order(TableChange... changes) {
-        return new TableOrdered(List.of(changes), "так было", Optional.empty());
     }
 
     private static TableChange.Moved moved(CardId card, Seat half, String zone) {

@@ -10,6 +10,7 @@ import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestSpells.castSpell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -63,10 +64,6 @@ class MovesInDetailTest {
     private static final Seat B = Seat.B;
     private static final CardSelector FIRST = new CardSelector.TargetCard(0);
     private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
-
-    private static Lanes castSpell(Lanes lanes, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
-    }
 
     private static Filter cardsInHand() {
         return new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS),

@@ -7,12 +7,13 @@ import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.side;
 import static letopis.respons.TestCards.spell;
-import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
 import static letopis.respons.TestCards.withBack;
 import static letopis.respons.TestCards.withShields;
+import static letopis.respons.TestSpells.castAt;
+import static letopis.respons.TestSpells.castSpell;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -69,14 +70,6 @@ class OmissionsInDetailTest {
 
     private static Ability constant(List<Condition> conditions, CardSelector which, Modifier modifier) {
         return new Ability.ConstantAbility(conditions, which, List.of(modifier));
-    }
-
-    private static Lanes castAt(Lanes lanes, String target, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(targetedDeed(TestCards.ANY, effects))), target);
-    }
-
-    private static Lanes castSpell(Lanes lanes, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
     }
 
     private static Lanes played(Lanes lanes, Playable card) {

@@ -1,7 +1,9 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.castChoice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.named;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.triggered;
@@ -26,21 +28,18 @@ import letopis.respons.card.CardEventKind;
 import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Filter;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Measure;
 import letopis.respons.card.Participant;
 import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.Passed;
-import letopis.respons.event.Price;
 import letopis.respons.event.TurnEvent.PhaseEnded;
 import letopis.respons.state.Marks;
-import letopis.table.CardName;
 import letopis.table.Omission;
 import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
@@ -62,11 +61,6 @@ class OmittedEventsTest {
 
     private static Effect gain(int influence) {
         return new Effect.GainInfluence(Participant.YOU, amount(influence));
-    }
-
-    private static Filter named(String name) {
-        return new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
-                List.of(), List.of(new CardName(name)), false, List.of());
     }
 
     private static Ability instead(ReplaceableEvent replaced, Effect... effects) {
@@ -112,7 +106,8 @@ class OmittedEventsTest {
         assertThat(omissionsOf(lanes, new HeroHit(B, lanes.card("Лев")))).containsExactly(
                 omission("in-time", Map.of("seat", B, "unit", lanes.card("Лев")), "RS-050b", "RS-046"));
         assertThat(omissionsOf(lanes, new HeroHit(B, lanes.card("Рысь")))).isEmpty();
-        assertThat(only(lanes, "in-time")).hasSize(1);
+        assertThat(only(lanes, "in-time")).containsExactly(
+                omission("in-time", Map.of("seat", B, "unit", lanes.card("Лев")), "RS-050b", "RS-046"));
     }
 
     @Test
@@ -126,16 +121,19 @@ class OmittedEventsTest {
 
     private static Stream<Arguments> fightsWithoutStoppedOnslaught() {
         return Stream.of(
-                Arguments.of("no onslaught", unit("Лучник", 3, Keyword.RANGED), unit("Тигр", 5)),
-                Arguments.of("the victim dies", unit("Лучник", 5, Keyword.RANGED, Keyword.ONSLAUGHT), unit("Тигр", 5)),
-                Arguments.of("the striker dies", unit("Лев", 3, Keyword.ONSLAUGHT), unit("Тигр", 5)));
+                Arguments.of("no onslaught", unit("Лучник", 3, Keyword.RANGED), List.of()),
+                Arguments.of("the victim dies", unit("Лучник", 5, Keyword.RANGED, Keyword.ONSLAUGHT),
+                        List.of("Тигр")),
+                Arguments.of("the striker dies", unit("Лев", 3, Keyword.ONSLAUGHT), List.of("Лев")));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("fightsWithoutStoppedOnslaught")
     @Covers("RS-196")
-    void no_other_fight_reports_a_stopped_onslaught(String situation, Playable striker, Playable victim) {
-        var lanes = Lanes.of().unit(A, 1, striker).unit(B, 1, victim).startIn(Phase.LINE_1_RANGED);
+    void no_other_fight_reports_a_stopped_onslaught(String situation, Playable striker, List<String> dead) {
+        var lanes = Lanes.of().unit(A, 1, striker).unit(B, 1, unit("Тигр", 5)).startIn(Phase.LINE_1_RANGED);
+        assertThat(lanes.eventsOf(UnitsStruck.class)).isNotEmpty();
+        assertThat(Stream.of(striker.name().value(), "Тигр").filter(lanes::isDead)).isEqualTo(dead);
         assertThat(only(lanes, "onslaught-stops")).as(situation).isEmpty();
     }
 
@@ -156,10 +154,8 @@ class OmittedEventsTest {
     @Covers("RS-040")
     void a_player_who_has_passed_may_act_again_after_an_action_of_the_other_player() {
         var lanes = Lanes.of().hand(A, spell("Гроза", 0, play(deed(gain(1))))).hand(B, SPELL).startIn(Phase.ACTION);
-        var storm = new CardPlayed(A, lanes.card("Гроза"), new CardName("Гроза"), Optional.empty(), List.of(),
-                List.of(), Price.PLAIN);
-        var answer = new CardPlayed(B, lanes.card("Чары"), SPELL.name(), Optional.empty(), List.of(), List.of(),
-                Price.PLAIN);
+        var storm = castChoice(lanes, A, "Гроза");
+        var answer = castChoice(lanes, B, SPELL);
         assertThat(omissionsOf(lanes, storm)).isEmpty();
         lanes.choose(new Passed(A));
         assertThat(omissionsOf(lanes, answer)).isEmpty();
@@ -255,8 +251,7 @@ class OmittedEventsTest {
         var lanes = Lanes.of().playerNumbers(A, 4, 0, 1).playerNumbers(B, 4, 0, 0).hand(A, SPELL)
                 .startIn(Phase.ACTION);
         assertThat(omissionsOf(lanes, new PhaseEnded(Phase.ACTION))).isEmpty();
-        lanes.choose(new CardPlayed(A, lanes.card("Чары"), SPELL.name(), Optional.empty(), List.of(), List.of(),
-                Price.PLAIN));
+        lanes.choose(castChoice(lanes, A, SPELL));
         assertThat(only(lanes, "no-points")).containsExactly(omission("no-points", Map.of(), "RS-041"));
         assertThat(omissionsOf(lanes, new PhaseEnded(Phase.START))).isEmpty();
     }

@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.stateAfter;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.deed;
@@ -52,9 +53,6 @@ import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Choice;
-import letopis.table.Outcome;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.testkit.Scenario;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -90,10 +88,6 @@ class OptionsInDetailTest {
                     : Lanes.GAME.choices(state, seats.getFirst()).getFirst());
         }
         return state;
-    }
-
-    private static ResponsState stateAfter(ResponsState state, Choice choice) {
-        return ((Outcome.Acceptance<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
     }
 
     @Test

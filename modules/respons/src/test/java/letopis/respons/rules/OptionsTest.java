@@ -10,6 +10,7 @@ import static letopis.respons.TestCards.trap;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
 import static letopis.respons.TestCards.withCosts;
+import static letopis.respons.TestSpells.spellWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -20,7 +21,6 @@ import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardSelector;
-import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Destination;
@@ -65,10 +65,6 @@ class OptionsTest {
 
     private static <C extends PlayerDecision> List<C> offered(Lanes lanes, Seat seat, Class<C> kind) {
         return Lanes.GAME.choices(lanes.state(), seat).stream().filter(kind::isInstance).map(kind::cast).toList();
-    }
-
-    private static Playable spellWith(Effect... effects) {
-        return spell("Заклинание", 0, play(deed(effects)));
     }
 
     @Test

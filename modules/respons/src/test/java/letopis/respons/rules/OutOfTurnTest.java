@@ -1,5 +1,8 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.castChoice;
+import static letopis.respons.Choices.useChoice;
+import static letopis.respons.Decisions.refusalOf;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -27,7 +30,6 @@ import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
@@ -59,15 +61,6 @@ class OutOfTurnTest {
     private static final Playable TRIBUTE = spell("Дань", 1, play(TRIBUTE_DEED));
     private static final Playable DENIAL = spell("Отказ", 1, play(deed(new Effect.Counter(Participant.OPPONENT))));
 
-    private static CardPlayed cast(Lanes lanes, Seat seat, Playable card) {
-        return new CardPlayed(seat, lanes.card(card.name().value()), card.name(), Optional.empty(), List.of(),
-                List.of(), Price.PLAIN);
-    }
-
-    private static CardActivated use(Lanes lanes, Seat seat, String name) {
-        return new CardActivated(seat, lanes.card(name), 0, List.of(), List.of(), Price.PLAIN);
-    }
-
     /// A's tribute lets the watchman destroy B's cards.
     private static Lanes castTribute(Lanes lanes) {
         var watchman = unitWith("Сторож", 1,
@@ -91,7 +84,7 @@ class OutOfTurnTest {
         assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
         assertThat(lanes.state().player(A).extra()).as("the action itself is done").isEqualTo(1);
 
-        lanes.choose(cast(lanes, B, DENIAL));
+        lanes.choose(castChoice(lanes, B, DENIAL));
         assertThat(lanes.eventsOf(EffectsCountered.class)).containsExactly(new EffectsCountered(A, 1));
         assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(B, 1));
         assertThat(Prompts.code(lanes.state())).as("an answer may be answered").isEqualTo("answer");
@@ -124,7 +117,7 @@ class OutOfTurnTest {
         var answered = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION)
                 .unit(B, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
                 .hand(A, TRIBUTE).startIn(Phase.ACTION, A, B);
-        answered.choose(new Passed(B)).choose(cast(answered, A, TRIBUTE)).choose(use(answered, B, "Жрец"));
+        answered.choose(new Passed(B)).choose(castChoice(answered, A, TRIBUTE)).choose(useChoice(answered, B, "Жрец"));
         assertThat(answered.state().player(B).passed()).isFalse();
         answered.choose(new Passed(A)).choose(new Passed(B)).choose(new Passed(A));
         assertThat(answered.state().phase()).isNotEqualTo(Optional.of(Phase.ACTION));
@@ -135,7 +128,7 @@ class OutOfTurnTest {
     void answers_include_units_and_answers_to_activations() {
         var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
                 .hand(B, unit("Тигр", 3)).startIn(Phase.ACTION);
-        lanes.choose(use(lanes, A, "Жрец"));
+        lanes.choose(useChoice(lanes, A, "Жрец"));
         assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
         var unit = new CardPlayed(B, lanes.card("Тигр"), unit("Тигр", 3).name(), Optional.of(Cell.unit(2)),
                 List.of(), List.of(), Price.PLAIN);
@@ -154,7 +147,7 @@ class OutOfTurnTest {
         var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
                 .cast(spell("Приказание", 1,
                 play(deed(new Effect.Activate(new CardSelector.MatchingCards(TestCards.OWN_UNITS))))));
-        lanes.choose(use(lanes, A, "Жрец"));
+        lanes.choose(useChoice(lanes, A, "Жрец"));
         assertThat(lanes.eventsOf(WindowOpened.class)).isEmpty();
         assertThat(Prompts.seats(lanes.state())).as("about the spell").containsExactly(B);
     }
@@ -172,14 +165,14 @@ class OutOfTurnTest {
     void an_ability_is_activated_in_the_action_phase_or_at_the_start_of_any_phase() {
         var strict = addPriests(Lanes.of()).startIn(Phase.COMBAT_START);
         assertThat(strict.eventsOf(WindowOpened.class)).isEmpty();
-        assertThat(strict.refusal(use(strict, A, "Жрец")).rules()).extracting(Object::toString)
-                .anyMatch(rule -> rule.contains("RS-207"));
+        assertThat(strict.refusal(useChoice(strict, A, "Жрец"))).isEqualTo(
+                refusalOf("respons.used-in-action", List.of("RS-207")));
 
         var lanes = addPriests(Lanes.of().with(ActivationPhaseRule.ANY_PHASE)).startIn(Phase.COMBAT_START);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(lanes.rulesOf(WindowOpened.class)).containsExactly("RS-207");
-        assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(use(lanes, A, "Жрец"), new Passed(A));
-        lanes.choose(use(lanes, A, "Жрец"));
+        assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(useChoice(lanes, A, "Жрец"), new Passed(A));
+        lanes.choose(useChoice(lanes, A, "Жрец"));
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
         assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
         assertThat(Prompts.seats(lanes.state())).as("in turn").containsExactly(B);
@@ -197,7 +190,7 @@ class OutOfTurnTest {
         var poor = addPriests(Lanes.of().with(ActivationPhaseRule.ANY_PHASE).playerNumbers(A, 4, 0, 0))
                 .startIn(Phase.COMBAT_START);
         assertThat(Prompts.seats(poor.state())).containsExactly(B);
-        poor.choose(use(poor, B, "Шаман"));
+        poor.choose(useChoice(poor, B, "Шаман"));
         assertThat(poor.eventsOf(WindowOpened.class)).as("each once a turn").isEmpty();
 
         var idle = Lanes.of().with(ActivationPhaseRule.ANY_PHASE).unit(A, 1, unit("Лев", 1))
@@ -210,7 +203,7 @@ class OutOfTurnTest {
     void an_activation_in_the_action_phase_remains_an_ordinary_action() {
         var lanes = addPriests(Lanes.of().with(ActivationPhaseRule.ANY_PHASE)).startIn(Phase.ACTION);
         assertThat(Prompts.isAction(lanes.state(), A)).isTrue();
-        lanes.choose(use(lanes, A, "Жрец"));
+        lanes.choose(useChoice(lanes, A, "Жрец"));
         assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
     }
 
@@ -221,31 +214,34 @@ class OutOfTurnTest {
                 new Ability.Tap(List.of(new Payment.InfluencePayment(9)), List.of(), TRIBUTE_DEED));
         var lanes = Lanes.of().with(ActivationPhaseRule.ANY_PHASE).unit(A, 1, dear).hand(A, TRIBUTE).startIn(Phase.END);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
-        assertThat(lanes.refusal(use(lanes, A, "Скупец")).code()).isEqualTo("respons.cost");
-        assertThat(lanes.refusal(cast(lanes, A, TRIBUTE))).isEqualTo(Reason.PLAYED_IN_ACTION.refusal());
+        assertThat(lanes.refusal(useChoice(lanes, A, "Скупец")).code()).isEqualTo("respons.cost");
+        assertThat(lanes.refusal(castChoice(lanes, A, TRIBUTE))).isEqualTo(
+                refusalOf("respons.played-in-action", List.of("RS-036b")));
     }
 
     @Test
     @Covers({"RS-207", "RS-036b", "RS-040"})
     void a_refusal_outside_the_action_phase_names_the_phase_and_why_it_ended() {
         var combat = addPriests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.LINE_1);
-        assertThat(combat.refusal(use(combat, A, "Жрец"))).isEqualTo(Reason.USED_IN_ACTION.refusal());
-        assertThat(combat.refusal(cast(combat, A, TRIBUTE))).isEqualTo(Reason.PLAYED_IN_ACTION.refusal());
+        assertThat(combat.refusal(useChoice(combat, A, "Жрец"))).isEqualTo(
+                refusalOf("respons.used-in-action", List.of("RS-207")));
+        assertThat(combat.refusal(castChoice(combat, A, TRIBUTE))).isEqualTo(
+                refusalOf("respons.played-in-action", List.of("RS-036b")));
 
         var passed = addPriests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.ACTION).choose(new Passed(A))
                 .choose(new Passed(B));
-        assertThat(passed.refusal(use(passed, A, "Жрец"))).isEqualTo(
-                Reason.USED_IN_ACTION.citing("RS-207", "RS-040").refusal("passes", true));
-        assertThat(passed.refusal(cast(passed, A, TRIBUTE))).isEqualTo(
-                Reason.PLAYED_IN_ACTION.citing("RS-036b", "RS-040").refusal("passes", true));
+        assertThat(passed.refusal(useChoice(passed, A, "Жрец"))).isEqualTo(
+                refusalOf("respons.used-in-action", List.of("RS-207", "RS-040"), "passes", true));
+        assertThat(passed.refusal(castChoice(passed, A, TRIBUTE))).isEqualTo(
+                refusalOf("respons.played-in-action", List.of("RS-036b", "RS-040"), "passes", true));
     }
 
     @Test
     @Covers({"RS-069a", "RS-041", "RS-038b"})
     void a_player_without_points_is_refused_for_that_during_the_opponents_action() {
         var poor = addPriests(Lanes.of()).playerNumbers(A, 4, 0, 0).startIn(Phase.ACTION);
-        assertThat(poor.refusal(use(poor, A, "Жрец"))).isEqualTo(
-                Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041").refusal());
-        assertThat(poor.refusal(new Passed(A))).isEqualTo(Reason.NO_POINT.refusal());
+        assertThat(poor.refusal(useChoice(poor, A, "Жрец"))).isEqualTo(
+                refusalOf("respons.no-point-to-activate", List.of("RS-069a", "RS-041")));
+        assertThat(poor.refusal(new Passed(A))).isEqualTo(refusalOf("respons.no-point", List.of("RS-038b", "RS-041")));
     }
 }

@@ -8,11 +8,12 @@ import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
-import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.trap;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestSpells.castAt;
+import static letopis.respons.TestSpells.castSpell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -76,14 +77,6 @@ class ParagraphsTest {
     private static final CardSelector FIRST = new CardSelector.TargetCard(0);
     private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
     private static final Amount RITUAL = new Amount(1, Optional.of(new Measure.Ritual()));
-
-    private static Lanes castAt(Lanes lanes, String target, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(targetedDeed(TestCards.ANY, effects))), target);
-    }
-
-    private static Lanes castSpell(Lanes lanes, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
-    }
 
     @Test
     @Covers({"RS-275a", "RS-205", "RS-077", "RS-310", "RS-311a"})

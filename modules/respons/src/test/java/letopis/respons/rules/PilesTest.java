@@ -2,11 +2,13 @@ package letopis.respons.rules;
 
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.named;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestSpells.spellWith;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -58,7 +60,6 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -75,10 +76,6 @@ class PilesTest {
     private static final Playable LION = unit("Лев", 1);
     private static final Playable LYNX = unit("Рысь", 1);
     private static final Playable BOLT = spell("Молния", 1);
-
-    private static Playable spellWith(Effect... effects) {
-        return spell("Заклинание", 1, play(deed(effects)));
-    }
 
     private static Playable listener(PlayerActionKind doing) {
         return unitWith("Слухач", 1,
@@ -104,7 +101,7 @@ class PilesTest {
     @Test
     @Covers("RS-087")
     void a_random_discard_is_picked_by_chance_from_a_shuffled_hand() {
-        var random = spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true));
+        var random = spellWith(1, new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true));
         var playable = unitWith("Слухач", 1,
                 triggered(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.DISCARDS),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
@@ -125,7 +122,7 @@ class PilesTest {
     @Covers("RS-087")
     void a_random_discard_may_be_picked_blindly_by_the_opponent() {
         var lanes = Lanes.of().with(Settings.RandomDiscardRule.BLIND_INDEX).hand(B, LION, LYNX)
-                .cast(spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)));
+                .cast(spellWith(1, new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)));
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
         assertThat(lanes.eventsOf(HandShuffled.class)).containsExactly(new HandShuffled(B));
         assertThat(lanes.refusal(new CardPickedBlindly(A, 3)).code()).isEqualTo("respons.wrong-number");
@@ -142,7 +139,7 @@ class PilesTest {
     void a_forbidden_discard_neither_happens_nor_triggers() {
         var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(Rule.Act.DISCARD)));
         var lanes = Lanes.of().unit(A, 1, unitWith("Скряга", 1, law)).unit(A, 2, listener(PlayerActionKind.DISCARDS))
-                .hand(A, LION).cast(spellWith(new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false)));
+                .hand(A, LION).cast(spellWith(1, new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false)));
 
         assertThat(lanes.eventsOf(DiscardPrevented.class)).hasSize(1);
         assertThat(lanes.state().listHandCards(A)).contains(lanes.card("Лев"));
@@ -155,7 +152,7 @@ class PilesTest {
         Filter locations = TestCards.filter(List.of(CardType.LOCATION), Optional.empty());
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 9)).unit(B, 2, unit("Слон", 9)).unit(B, 3, unit("Мышь", 1))
                 .support(B, 4, TestCards.location("Стена", 2))
-                .cast(spellWith(new Effect.Destroy(new CardSelector.MatchingCards(named("Тигр"))),
+                .cast(spellWith(1, new Effect.Destroy(new CardSelector.MatchingCards(named("Тигр"))),
                         new Effect.Reduce(new CardSelector.MatchingCards(locations), amount(2)),
                         new Effect.Reduce(new CardSelector.MatchingCards(named("Мышь")), amount(1)),
                         new Effect.Move(new CardSelector.MatchingCards(named("Слон")), Destination.GRAVEYARD)));
@@ -167,18 +164,13 @@ class PilesTest {
         assertThat(lanes.isDead("Слон")).isTrue();
     }
 
-    private static Filter named(String name) {
-        return new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
-                List.of(), List.of(new CardName(name)), false, List.of());
-    }
-
     // Shuffles and cuts.
 
     @Test
     @Covers({"RS-103b", "RS-103a"})
     void a_shuffle_triggers_abilities_and_makes_the_order_unknown() {
         var lanes = Lanes.of().unit(A, 1, listener(PlayerActionKind.SHUFFLES)).deck(A, 2).deckTop(A, LION, LYNX)
-                .cast(spellWith(new Effect.Shuffle(Participant.YOU)));
+                .cast(spellWith(1, new Effect.Shuffle(Participant.YOU)));
         assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2, 2));
         assertThat(TableQueries.findDeck(lanes.state(), A).unknownInTop(2)).isEqualTo(2);
         lanes.choose(new CutDecided(B, Optional.empty()));
@@ -188,7 +180,7 @@ class PilesTest {
     @Test
     @Covers("RS-104a")
     void a_deck_of_one_card_is_shuffled_and_an_empty_deck_is_not() {
-        Playable shuffle = spellWith(new Effect.Shuffle(Participant.YOU));
+        Playable shuffle = spellWith(1, new Effect.Shuffle(Participant.YOU));
         var lanes = Lanes.of().unit(A, 1, listener(PlayerActionKind.SHUFFLES)).deck(A, 1).cast(shuffle);
         assertThat(lanes.eventsOf(DeckShuffled.class)).hasSize(1);
         assertThat(marks(lanes)).isEqualTo(1);
@@ -201,7 +193,7 @@ class PilesTest {
     @Test
     @Covers("RS-104b")
     void a_deck_is_shuffled_even_if_the_set_shuffled_into_it_is_empty() {
-        Playable back = spellWith(new Effect.Move(new CardSelector.MatchingCards(inGraveyard()),
+        Playable back = spellWith(1, new Effect.Move(new CardSelector.MatchingCards(inGraveyard()),
                 Destination.DECK_SHUFFLED));
         assertThat(Lanes.of().deck(A, 5).cast(back).eventsOf(DeckShuffled.class)).hasSize(1);
 
@@ -248,7 +240,7 @@ class PilesTest {
 
     /// A deck of three known cards, searched by A.
     private static Lanes lanesWithSearch(Effect search) {
-        return Lanes.of().deck(A, 3).deckTop(A, LION, BOLT, LYNX).cast(spellWith(search));
+        return Lanes.of().deck(A, 3).deckTop(A, LION, BOLT, LYNX).cast(spellWith(1, search));
     }
 
     private static Effect unitSearch(int number, boolean reveal) {

@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -136,7 +137,7 @@ class PreparationFlowTest {
         assertThat(Prompts.seats(game.state)).containsExactly(B);
         game.take(new CutDecided(B, Optional.of(End.BOTTOM)));
         assertThat(Prompts.code(game.state)).isEqualTo("cut-falls");
-        assertThat(refused(game, new RandomCutMade(A, 30)).code()).isEqualTo("respons.bad-cut");
+        assertThat(refusal(game.state, new RandomCutMade(A, 30)).code()).isEqualTo("respons.bad-cut");
         game.take(new RandomCutMade(A, 12));
 
         assertThat(game.eventsOf(DeckCut.class)).containsExactly(new DeckCut(A, End.BOTTOM, 12));
@@ -164,10 +165,6 @@ class PreparationFlowTest {
         }
     }
 
-    private static Refusal refused(PreparedGame game, Choice choice) {
-        return ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, game.state, choice)).refusal();
-    }
-
     @Test
     @Covers("RS-324a")
     void the_first_player_is_drawn_or_agreed_on() {
@@ -176,7 +173,7 @@ class PreparationFlowTest {
         assertThat(Prompts.code(agreed.state)).isEqualTo("agree");
         agreed.take(new PlayerDecision.InitiativeAgreed(A, B));
         assertThat(agreed.state.initiative()).isEqualTo(B);
-        assertThat(refused(agreed, new ChanceOutcome.InitiativeDrawn(A)).code())
+        assertThat(refusal(agreed.state, new ChanceOutcome.InitiativeDrawn(A)).code())
                 .isEqualTo("respons.not-your-decision");
     }
 
@@ -200,9 +197,8 @@ class PreparationFlowTest {
         var parts = new TreeMap<>(SampleDecks.of(Lanes.GAME).getFirst().parts());
         parts.put("orders", Map.of());
         ResponsState opening = Scenario.of(Lanes.GAME).state();
-        var refusal = ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, opening,
-                Lanes.GAME.registerDeck(A, parts))).refusal();
-        assertThat(refusal.code()).isEqualTo("respons.deck-not-allowed");
-        assertThat(refusal.violations()).extracting(Refusal::code).containsExactly("respons.orders-size");
+        Refusal refused = refusal(opening, Lanes.GAME.registerDeck(A, parts));
+        assertThat(refused.code()).isEqualTo("respons.deck-not-allowed");
+        assertThat(refused.violations()).extracting(Refusal::code).containsExactly("respons.orders-size");
     }
 }

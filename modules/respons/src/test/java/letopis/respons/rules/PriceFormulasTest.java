@@ -1,5 +1,9 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.discardPrice;
+import static letopis.respons.Choices.playChoice;
+import static letopis.respons.Choices.sacrificePrice;
+import static letopis.respons.Decisions.refusalOf;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -11,7 +15,6 @@ import static letopis.respons.TestCards.withCosts;
 import static letopis.respons.TestCards.withShields;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,9 +38,7 @@ import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
-import letopis.respons.event.RevealedCard;
 import letopis.respons.state.Settings;
-import letopis.table.CardName;
 import letopis.table.PriceBreakdown;
 import letopis.table.Refusal;
 import letopis.testkit.CitationRecorder;
@@ -72,20 +73,6 @@ class PriceFormulasTest {
         return lanes;
     }
 
-    private static CardPlayed playChoice(Lanes lanes, Playable card, Price price, Aim... aims) {
-        return new CardPlayed(A, lanes.card(card.name().value()), card.name(), card.is(CardType.SPELL)
-                ? Optional.empty() : Optional.of(Cell.unit(5)), List.of(), List.of(aims), price);
-    }
-
-    private static Price sacrificePrice(Lanes lanes, String... cards) {
-        return new Price(List.of(), Arrays.stream(cards).map(lanes::card).toList(), false);
-    }
-
-    private static Price discardPrice(Lanes lanes, String... cards) {
-        return new Price(Arrays.stream(cards).map(card -> new RevealedCard(lanes.card(card), new CardName(card)))
-                .toList(), List.of(), false);
-    }
-
     private static Stream<Arguments> changedCosts() {
         return Stream.of(
                 Arguments.of(new int[] {1, -3}, tribute(4), "4 + 1 − 3", 2),
@@ -111,8 +98,8 @@ class PriceFormulasTest {
         var poor = withCostChanges(Participant.YOU, changes).playerNumbers(A, price - 1, 0, 5).hand(A, card)
                 .startIn(Phase.ACTION);
         if (price > 0) {
-            assertThat(poor.refusal(playChoice(poor, card, Price.PLAIN))).isEqualTo(Reason.COST
-                    .citing("RS-157a", "RS-160").refusal("cost", price, "funds", price - 1, "sum", sum));
+            assertThat(poor.refusal(playChoice(poor, card, Price.PLAIN))).isEqualTo(refusalOf("respons.cost",
+                    List.of("RS-157a", "RS-160"), "cost", price, "funds", price - 1, "sum", sum));
         }
     }
 
@@ -123,7 +110,7 @@ class PriceFormulasTest {
         var zero = withCostChanges(Participant.YOU, 0).playerNumbers(A, 2, 0, 5).hand(A, card).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.priceBreakdown(zero.state(), playChoice(zero, card, Price.PLAIN))).isEmpty();
         assertThat(zero.refusal(playChoice(zero, card, Price.PLAIN)))
-                .isEqualTo(Reason.COST.refusal("cost", 3, "funds", 2, "sum", ""));
+                .isEqualTo(refusalOf("respons.cost", List.of("RS-157a"), "cost", 3, "funds", 2, "sum", ""));
 
         var others = withCostChanges(Participant.OPPONENT, 2).hand(A, card).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.priceBreakdown(others.state(), playChoice(others, card, Price.PLAIN))).isEmpty();
@@ -137,7 +124,7 @@ class PriceFormulasTest {
     void a_card_without_additional_costs_takes_no_cards_as_payment() {
         Playable lion = unit("Лев", 1);
         var lanes = Lanes.of().unit(A, 1, unit("Рысь", 1)).hand(A, lion, unit("Репа", 1)).startIn(Phase.ACTION);
-        Refusal refusal = Reason.ADDITIONAL_COST.refusal("sacrifices", 0, "discards", 0);
+        Refusal refusal = refusalOf("respons.additional-cost", List.of("RS-158"), "sacrifices", 0, "discards", 0);
         assertThat(lanes.refusal(playChoice(lanes, lion, discardPrice(lanes, "Репа")))).isEqualTo(refusal);
         assertThat(lanes.refusal(playChoice(lanes, lion, sacrificePrice(lanes, "Рысь")))).isEqualTo(refusal);
         lanes.choose(playChoice(lanes, lion, Price.PLAIN));
@@ -163,7 +150,7 @@ class PriceFormulasTest {
         Playable dragon = withCosts(unit("Дракон", 5), Optional.of(1), new Payment.DiscardPayment(1));
         var banned = withDiscardBan().hand(A, dragon, unit("Репа", 1)).startIn(Phase.ACTION);
         assertThat(banned.refusal(playChoice(banned, dragon, discardPrice(banned, "Репа"))))
-                .isEqualTo(Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refusal("barred", 1));
+                .isEqualTo(refusalOf("respons.additional-cost", List.of("RS-158", "RS-089"), "barred", 1));
     }
 
     @Test
@@ -174,18 +161,18 @@ class PriceFormulasTest {
                 .hand(A, golem, unit("Репа", 1)).startIn(Phase.ACTION);
         var unfit = List.of(CardType.UNIT);
         assertThat(lanes.refusal(playChoice(lanes, golem, sacrificePrice(lanes, "Знамя"))))
-                .isEqualTo(Reason.ADDITIONAL_COST.citing("RS-158")
-                        .refusal("unfit", lanes.card("Знамя"), "types", unfit));
+                .isEqualTo(refusalOf("respons.additional-cost", List.of("RS-158"), "unfit", lanes.card("Знамя"),
+                        "types", unfit));
         assertThat(lanes.refusal(playChoice(lanes, golem, sacrificePrice(lanes, "Репа"))))
-                .isEqualTo(Reason.ADDITIONAL_COST.citing("RS-158", "RS-099")
-                        .refusal("unfit", lanes.card("Репа"), "types", unfit));
+                .isEqualTo(refusalOf("respons.additional-cost", List.of("RS-158", "RS-099"), "unfit",
+                        lanes.card("Репа"), "types", unfit));
     }
 
     @Test
     @Covers({"RS-158", "RS-098", "RS-086"})
     void a_price_that_cannot_be_paid_names_the_missing_cards() {
         Playable golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.Sacrifices(2, TestCards.OWN_UNITS));
-        Refusal wrongCount = Reason.ADDITIONAL_COST.refusal("sacrifices", 2, "discards", 0);
+        Refusal wrongCount = refusalOf("respons.additional-cost", List.of("RS-158"), "sacrifices", 2, "discards", 0);
         for (int units = 0; units <= 2; units++) {
             var lanes = Lanes.of().support(A, 4, TestCards.boost("Знамя")).support(A, 5, TestCards.boost("Хоругвь"));
             for (int line = 1; line <= units; line++) {
@@ -193,17 +180,18 @@ class PriceFormulasTest {
             }
             lanes.hand(A, golem).startIn(Phase.ACTION);
             assertThat(lanes.refusal(playChoice(lanes, golem, Price.PLAIN))).as("%d", units)
-                    .isEqualTo(units == 2 ? wrongCount : Reason.ADDITIONAL_COST.citing("RS-158", "RS-098")
-                            .refusal(units == 0 ? "lacking" : "short", true, "types", List.of(CardType.UNIT)));
+                    .isEqualTo(units == 2 ? wrongCount : refusalOf("respons.additional-cost",
+                            List.of("RS-158", "RS-098"), units == 0 ? "lacking" : "short", true,
+                            "types", List.of(CardType.UNIT)));
         }
 
         Playable dragon = withCosts(unit("Дракон", 5), Optional.of(1), new Payment.DiscardPayment(1));
         var alone = Lanes.of().hand(A, dragon).startIn(Phase.ACTION);
         assertThat(alone.refusal(playChoice(alone, dragon, Price.PLAIN)))
-                .isEqualTo(Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refusal("missing", 1));
+                .isEqualTo(refusalOf("respons.additional-cost", List.of("RS-158", "RS-086"), "missing", 1));
         var held = Lanes.of().hand(A, dragon, unit("Репа", 1)).startIn(Phase.ACTION);
         assertThat(held.refusal(playChoice(held, dragon, Price.PLAIN)))
-                .isEqualTo(Reason.ADDITIONAL_COST.refusal("sacrifices", 0, "discards", 1));
+                .isEqualTo(refusalOf("respons.additional-cost", List.of("RS-158"), "sacrifices", 0, "discards", 1));
     }
 
     @Test
@@ -215,7 +203,7 @@ class PriceFormulasTest {
                 .startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardLaid(A, lanes.card("Капкан"), Cell.support(1), 1,
                 sacrificePrice(lanes, "Тигр"))))
-                .isEqualTo(Reason.ADDITIONAL_COST.refusal("discards", "", "sacrifices", 1));
+                .isEqualTo(refusalOf("respons.additional-cost", List.of("RS-158"), "discards", "", "sacrifices", 1));
     }
 
     @Test
@@ -226,8 +214,8 @@ class PriceFormulasTest {
             var lanes = Lanes.of().playerNumbers(A, 2, 0, 5).unit(B, 1, withShields(unit("Рыцарь", 5), 3))
                     .hand(A, spell).startIn(Phase.ACTION);
             assertThat(lanes.refusal(playChoice(lanes, spell, Price.PLAIN, new Aim(0, lanes.card("Рыцарь")))))
-                    .isEqualTo(Reason.SHIELDED.citing("RS-191").refusal("shields", 3, "cost", cost == 0 ? "" : 1,
-                            "funds", 2, "seat", A, "pool", true));
+                    .isEqualTo(refusalOf("respons.shielded", List.of("RS-191"), "shields", 3,
+                            "cost", cost == 0 ? "" : 1, "funds", 2, "seat", A, "pool", true));
         }
     }
 

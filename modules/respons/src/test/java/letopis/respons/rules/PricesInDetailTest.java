@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusalOf;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -60,8 +61,8 @@ class PricesInDetailTest {
             assertThat(price.discards()).extracting(RevealedCard::card).containsExactly(lanes.card("Чары"));
         });
         assertThat(lanes.refusal(new CardPlayed(A, lanes.card("Дракон"), dragon.name(), Optional.of(Cell.unit(3)),
-                List.of(), List.of(), Price.PLAIN))).isEqualTo(Reason.ADDITIONAL_COST.refusal("discards", 1,
-                        "sacrifices", 2));
+                List.of(), List.of(), Price.PLAIN)))
+                .isEqualTo(refusalOf("respons.additional-cost", List.of("RS-158"), "discards", 1, "sacrifices", 2));
 
         var alone = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 1, unit("Тигр", 1))
                 .hand(A, dragon, spell("Чары", 9)).startIn(Phase.ACTION);

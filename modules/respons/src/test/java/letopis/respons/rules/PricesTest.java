@@ -1,5 +1,8 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.discardPrice;
+import static letopis.respons.Choices.playChoice;
+import static letopis.respons.Choices.sacrificePrice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -10,7 +13,6 @@ import static letopis.respons.TestCards.unitWith;
 import static letopis.respons.TestCards.withCosts;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.RuleRef;
@@ -20,7 +22,6 @@ import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
@@ -67,21 +68,6 @@ class PricesTest {
 
     private static CardActivated useChoice(Lanes lanes, Price price, Aim... aims) {
         return new CardActivated(A, lanes.card("Маг"), 0, List.of(), List.of(aims), price);
-    }
-
-    private static CardPlayed playChoice(Lanes lanes, Playable card, Price price, Aim... aims) {
-        return new CardPlayed(A, lanes.card(card.name().value()), card.name(),
-                card.is(CardType.SPELL) ? Optional.empty() : Optional.of(Cell.unit(5)), List.of(), List.of(aims),
-                price);
-    }
-
-    private static Price sacrificePrice(CardId... cards) {
-        return new Price(List.of(), Arrays.asList(cards), false);
-    }
-
-    private static Price discardPrice(Lanes lanes, String... cards) {
-        return new Price(Arrays.stream(cards).map(card -> new RevealedCard(lanes.card(card),
-                unit(card, 1).name())).toList(), List.of(), false);
     }
 
     // Prices of abilities.
@@ -168,14 +154,14 @@ class PricesTest {
                 .unit(B, 1, unit("Тигр", 1)).support(A, 1, TestCards.boost("Знамя")).hand(A, golem)
                 .startIn(Phase.ACTION);
         for (String wrong : List.of("Тигр", "Знамя", "hero A", "Приказ A0", "Голем")) {
-            assertThat(lanes.refusal(playChoice(lanes, golem, sacrificePrice(lanes.card(wrong)))).code()).as(wrong)
+            assertThat(lanes.refusal(playChoice(lanes, golem, sacrificePrice(lanes, wrong))).code()).as(wrong)
                     .isEqualTo("respons.additional-cost");
         }
-        assertThat(lanes.refusal(useChoice(lanes, sacrificePrice(lanes.card("Тигр")))).rules()).extracting(RuleRef::id)
+        assertThat(lanes.refusal(useChoice(lanes, sacrificePrice(lanes, "Тигр"))).rules()).extracting(RuleRef::id)
                 .contains("RS-098");
         assertThat(lanes.refusal(useChoice(lanes, Price.PLAIN)).details()).containsEntry("sacrifices", 1);
 
-        lanes.choose(playChoice(lanes, golem, sacrificePrice(lanes.card("Лев"))));
+        lanes.choose(playChoice(lanes, golem, sacrificePrice(lanes, "Лев")));
         assertThat(lanes.eventsOf(CardSacrificed.class)).extracting(CardSacrificed::card)
                 .containsExactly(lanes.card("Лев"));
         assertThat(lanes.isDead("Лев")).isTrue();
@@ -226,9 +212,9 @@ class PricesTest {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(A, 2, unit("Рысь", 5)).hand(A, rite)
                 .startIn(Phase.ACTION);
         CardId lion = lanes.card("Лев");
-        assertThat(lanes.refusal(playChoice(lanes, rite, sacrificePrice(lion), new Aim(0, lion))).code())
+        assertThat(lanes.refusal(playChoice(lanes, rite, sacrificePrice(lanes, "Лев"), new Aim(0, lion))).code())
                 .isEqualTo("respons.target-paid");
-        lanes.choose(playChoice(lanes, rite, sacrificePrice(lion), new Aim(0, lanes.card("Рысь"))));
+        lanes.choose(playChoice(lanes, rite, sacrificePrice(lanes, "Лев"), new Aim(0, lanes.card("Рысь"))));
         assertThat(lanes.strength("Рысь")).isEqualTo(4);
     }
 

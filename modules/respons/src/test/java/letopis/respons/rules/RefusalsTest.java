@@ -1,6 +1,12 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.castChoice;
+import static letopis.respons.Choices.order;
+import static letopis.respons.Decisions.refusal;
+import static letopis.respons.Decisions.refusalOf;
+import static letopis.respons.Decisions.stateAfter;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
@@ -12,7 +18,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.language.cards.SampleDecks;
 import letopis.respons.Lanes;
@@ -20,10 +25,8 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Participant;
 import letopis.respons.event.Cell;
-import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
-import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.Conceded;
 import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.event.PlayerDecision.Passed;
@@ -36,10 +39,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.NamedCard;
-import letopis.table.Outcome;
-import letopis.table.Refusal;
 import letopis.table.TableChange;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.testkit.Scenario;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -53,18 +53,6 @@ class RefusalsTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    private static Choice order(TableChange change) {
-        return new TableOrdered(List.of(change), "так было", Optional.empty());
-    }
-
-    private static Refusal refusal(ResponsState state, Choice choice) {
-        return ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
-    }
-
-    private static ResponsState stateAfter(ResponsState state, Choice choice) {
-        return ((Outcome.Acceptance<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
-    }
-
     @Test
     @Covers("RS-228b")
     void choices_after_the_end_of_the_game_are_refused() {
@@ -72,7 +60,7 @@ class RefusalsTest {
         for (Choice late : List.of(new Passed(B), new Conceded(B),
                 order(new TableChange.ResourceSet(A, "points", 1)),
                 new FaceShown(A, lanes.card("Лев"), new CardName("Лев")))) {
-            assertThat(lanes.refusal(late)).isEqualTo(Reason.GAME_OVER.refusal());
+            assertThat(lanes.refusal(late)).isEqualTo(refusalOf("respons.game-over", List.of("RS-228b")));
         }
     }
 
@@ -81,11 +69,10 @@ class RefusalsTest {
     void a_card_cannot_be_played_as_an_answer_without_a_point() {
         Playable tribute = spell("Дань", 0, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).hand(B, spell("Отказ", 0)).cast(tribute);
-        var answer = new CardPlayed(B, lanes.card("Отказ"), new CardName("Отказ"), Optional.empty(), List.of(),
-                List.of(), Price.PLAIN);
+        var answer = castChoice(lanes, B, "Отказ");
         assertThat(Lanes.GAME.choices(lanes.state(), B)).contains(answer);
         lanes.choose(order(new TableChange.ResourceSet(B, "points", 0)));
-        assertThat(lanes.refusal(answer)).isEqualTo(Reason.NO_POINT.refusal());
+        assertThat(lanes.refusal(answer)).isEqualTo(refusalOf("respons.no-point", List.of("RS-038b", "RS-041")));
     }
 
     @Test
@@ -97,7 +84,7 @@ class RefusalsTest {
         CardId lion = lanes.card("Лев");
         for (int ability : List.of(-1, 1)) {
             assertThat(lanes.refusal(new CardActivated(A, lion, ability, List.of(), List.of(), Price.PLAIN)))
-                    .isEqualTo(Reason.NO_SUCH_ABILITY.refusal("card", lion));
+                    .isEqualTo(refusalOf("respons.no-such-ability", List.of("RS-068a"), "card", lion));
         }
         lanes.choose(new CardActivated(A, lion, 0, List.of(), List.of(), Price.PLAIN));
     }
@@ -107,7 +94,8 @@ class RefusalsTest {
     void a_chosen_line_must_be_one_of_the_five() {
         var lanes = Lanes.of().cast(spell("Путь", 1, play(deed(new Effect.ChooseLine(Participant.YOU)))));
         for (int line : List.of(0, Cell.MAX_AMOUNT + 1)) {
-            assertThat(lanes.refusal(new LineChosen(A, line))).isEqualTo(Reason.BAD_LINE.refusal("line", line));
+            assertThat(lanes.refusal(new LineChosen(A, line))).isEqualTo(
+                    refusalOf("respons.bad-line", List.of("RS-177"), "line", line));
         }
         lanes.choose(new LineChosen(A, Cell.MAX_AMOUNT));
     }
@@ -116,7 +104,7 @@ class RefusalsTest {
     @Covers("RS-314")
     void a_judge_order_before_the_game_is_refused() {
         assertThat(refusal(Scenario.of(Lanes.GAME).state(), order(new TableChange.ResourceSet(A, "points", 1))))
-                .isEqualTo(Reason.NO_GAME.refusal());
+                .isEqualTo(refusalOf("respons.no-game", List.of("RS-314")));
     }
 
     /// A game as seen by a recorder who sees no hands, with or without the lists.
@@ -146,14 +134,15 @@ class RefusalsTest {
         var list = SampleDecks.of(Lanes.GAME).getFirst().parts().get("main");
         CardName twice = list.entrySet().stream().filter(card -> card.getValue() == 2).findFirst().orElseThrow()
                 .getKey();
-        assertThat(refusal(state, new FaceShown(B, mine, twice))).isEqualTo(Reason.NOT_UNSEEN.refusal("card", mine));
+        assertThat(refusal(state, new FaceShown(B, mine, twice))).isEqualTo(
+                refusalOf("respons.not-unseen", List.of("RS-170"), "card", mine));
 
         state = stateAfter(state, new FaceShown(A, state.listHandCards(A).get(0), twice));
-        assertThat(refusal(state, new FaceShown(A, state.listHandCards(A).get(0), twice)).code())
-                .isEqualTo("respons.not-unseen");
+        assertThat(refusal(state, new FaceShown(A, mine, twice)))
+                .isEqualTo(refusalOf("respons.not-unseen", List.of("RS-170"), "card", mine));
         state = stateAfter(state, new FaceShown(A, state.listHandCards(A).get(1), twice));
         assertThat(refusal(state, new FaceShown(A, state.listHandCards(A).get(2), twice)))
-                .isEqualTo(Reason.ALL_SEEN_ELSEWHERE.refusal("name", twice, "copies", 2));
+                .isEqualTo(refusalOf("respons.all-seen-elsewhere", List.of("RS-334"), "name", twice, "copies", 2));
     }
 
     @Test
@@ -167,7 +156,7 @@ class RefusalsTest {
         assertThat(PossibleFaces.refuse(state, two)).isEmpty();
         var three = List.of(two.get(0), two.get(1), new NamedCard(hand.get(2), twice));
         assertThat(PossibleFaces.refuse(state, three))
-                .contains(Reason.ALL_SEEN_ELSEWHERE.refusal("name", twice, "copies", 2));
+                .contains(refusalOf("respons.all-seen-elsewhere", List.of("RS-334"), "name", twice, "copies", 2));
     }
 
     @Test
@@ -178,7 +167,23 @@ class RefusalsTest {
         CardName name = Lanes.GAME.possibleFaces(state, orders.getFirst()).getFirst();
         state = stateAfter(state, new FaceShown(A, orders.getFirst(), name));
         assertThat(refusal(state, new FaceShown(A, orders.getLast(), name)))
-                .isEqualTo(Reason.ORDER_TWICE.refusal("name", name));
+                .isEqualTo(refusalOf("respons.order-twice", List.of("RS-338"), "name", name));
         assertThat(Lanes.GAME.possibleFaces(state, orders.getLast())).isNotEmpty().doesNotContain(name);
+    }
+
+    @Test
+    @Covers("RS-329")
+    void an_unseen_card_is_shown_as_an_order_only_in_an_order_cell() {
+        Playable order = asOrder(spell("Клич", 0));
+        var lanes = Lanes.of().orders(A, order).hand(A, unit("Лев", 1), unit("Рысь", 1)).unseen("Клич", "Лев")
+                .startIn(Phase.ACTION);
+        assertThat(lanes.refusal(new FaceShown(A, lanes.card("Лев"), new CardName("Клич"))))
+                .isEqualTo(refusalOf("respons.unknown-card", List.of("RS-329"), "name", new CardName("Клич")));
+        assertThat(lanes.refusal(new FaceShown(A, lanes.card("Клич"), new CardName("Рысь"))))
+                .isEqualTo(refusalOf("respons.unknown-card", List.of("RS-329"), "name", new CardName("Рысь")));
+        assertThat(lanes.refusal(new FaceShown(A, lanes.card("Рысь"), new CardName("Рысь"))))
+                .isEqualTo(refusalOf("respons.not-unseen", List.of("RS-170"), "card", lanes.card("Рысь")));
+        lanes.choose(new FaceShown(A, lanes.card("Лев"), new CardName("Рысь")));
+        lanes.choose(new FaceShown(A, lanes.card("Клич"), new CardName("Клич")));
     }
 }

@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.castChoice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -25,11 +26,9 @@ import letopis.respons.card.Keyword;
 import letopis.respons.card.Participant;
 import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.event.PlayerDecision.Passed;
-import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.LastingEffectUsed;
 import letopis.respons.event.QueueEvent.ReplacementDue;
@@ -162,18 +161,13 @@ class ReplacementChoiceTest {
         Playable shot = spell("Выстрел", 1,
                 play(deed(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), amount(3)))));
         lanes.unit(A, 1, unit("Лев", 3)).hand(A, first, second).hand(B, shot).startIn(Phase.ACTION);
-        lanes.choose(cast(lanes, A, first)).choose(new Passed(B)).choose(cast(lanes, A, second));
-        return lanes.choose(cast(lanes, B, shot));
+        lanes.choose(castChoice(lanes, A, first)).choose(new Passed(B)).choose(castChoice(lanes, A, second));
+        return lanes.choose(castChoice(lanes, B, shot));
     }
 
     private static Playable shield(String name) {
         return spell(name, 1, play(deed(new Effect.ReplaceNext(new ReplaceableEvent.StrengthLoss(UNITS), List.of(),
                 Duration.END_OF_TURN))));
-    }
-
-    private static CardPlayed cast(Lanes lanes, Seat seat, Playable card) {
-        return new CardPlayed(seat, lanes.card(card.name().value()), card.name(), Optional.empty(), List.of(),
-                List.of(), Price.PLAIN);
     }
 
     private static CardsChosen keeperChoice(Lanes lanes, Case given, String name) {

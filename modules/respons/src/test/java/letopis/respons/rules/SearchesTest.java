@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
+import letopis.respons.TestCards;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
@@ -23,6 +24,7 @@ import letopis.respons.card.Place;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.CardEvent.OffBoardPlace;
+import letopis.respons.event.CardEvent.ZoneSearched;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardsFound;
@@ -171,6 +173,26 @@ class SearchesTest {
                     Lanes.GAME.decide(state, findChoice(lanes, card))).choiceEvents(findChoice(lanes, card)).getLast())
                     .toList();
             assertThat(chosen.getFirst().equals(chosen.getLast())).isEqualTo(mixing.renumbersSearches());
+        }
+    }
+
+    @Test
+    @Covers({"RS-109", "RS-110", "RS-115"})
+    void a_search_for_a_quality_may_find_fewer_cards_than_allowed() {
+        for (int found = 1; found <= 2; found++) {
+            for (boolean quality : List.of(true, false)) {
+                var filter = TestCards.filter(List.of(CardType.UNIT), Optional.empty());
+                var lanes = Lanes.of().deck(A, 2).deckTop(A, unit("Лев", 1), unit("Рысь", 1))
+                        .cast(spell("Поиск", 0, play(deed(new Effect.Search(Place.DECK, 2,
+                                quality ? Optional.of(filter) : Optional.empty(), false, Destination.HAND)))));
+                var cards = List.of(lanes.card("Лев"), lanes.card("Рысь")).subList(0, found);
+                if (!quality && found == 1) {
+                    continue; // without a quality every card must be found
+                }
+                lanes.choose(new CardsFound(A, cards, List.<RevealedCard>of()));
+                assertThat(lanes.rulesOf(ZoneSearched.class)).as("%d %s", found, quality).isEqualTo(found == 1
+                        ? List.of("RS-109", "RS-110", "RS-115") : List.of("RS-109"));
+            }
         }
     }
 }

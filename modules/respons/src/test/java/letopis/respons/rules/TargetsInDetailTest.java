@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusalOf;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -87,9 +88,9 @@ class TargetsInDetailTest {
                 .startIn(Phase.ACTION);
         var tiger = new Aim(0, lanes.card("Тигр"));
         assertThat(lanes.refusal(cast(lanes, gift, List.of(), tiger)))
-                .isEqualTo(Reason.NO_TARGETS.refusal("card", lanes.card("Подарок")));
+                .isEqualTo(refusalOf("respons.no-targets", List.of("RS-069c"), "card", lanes.card("Подарок")));
         assertThat(lanes.refusal(cast(lanes, bolt, List.of(), tiger, new Aim(1, lanes.card("Слон")))))
-                .isEqualTo(Reason.BAD_TARGET.refusal("card", lanes.card("Слон")));
+                .isEqualTo(refusalOf("respons.bad-target", List.of("RS-069c"), "card", lanes.card("Слон")));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusalCode;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -44,7 +45,6 @@ import letopis.respons.state.Settings.OneLevelRule;
 import letopis.respons.state.Settings.ShieldPriceRule;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Outcome;
 import letopis.testkit.Covers;
@@ -82,10 +82,6 @@ class TargetsTest {
     private static Lanes lanesWithSpell(Lanes lanes, Deed deed) {
         return lanes.unit(B, 1, unit("Тигр", 5)).unit(B, 2, unit("Пума", 5)).unit(A, 1, unit("Лев", 5))
                 .hand(A, spell("Град", 0, play(deed))).startIn(Phase.ACTION);
-    }
-
-    private static String refusalCode(Lanes lanes, Choice choice) {
-        return lanes.refusal(choice).code().replace("respons.", "");
     }
 
     @Test

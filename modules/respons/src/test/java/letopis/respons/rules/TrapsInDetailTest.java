@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusalCode;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.spell;
@@ -35,7 +36,6 @@ import letopis.respons.state.Settings.TrapPointRule;
 import letopis.respons.state.Settings.TrapRule;
 import letopis.table.Audience;
 import letopis.table.CardName;
-import letopis.table.Choice;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -70,10 +70,6 @@ class TrapsInDetailTest {
 
     private static TrapActivated use(Lanes lanes, String card) {
         return new TrapActivated(B, lanes.card(card), new CardName(card));
-    }
-
-    private static String refusalCode(Lanes lanes, Choice choice) {
-        return lanes.refusal(choice).code().replace("respons.", "");
     }
 
     @Test

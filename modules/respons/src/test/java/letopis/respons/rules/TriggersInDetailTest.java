@@ -1,12 +1,15 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.castChoice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.named;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestSpells.castSpell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -61,25 +64,16 @@ class TriggersInDetailTest {
     private static final TriggerCondition GONE = new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_BOARD,
             Optional.empty());
 
-    private static Lanes cast(Lanes lanes, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
-    }
-
-    private static CardPlayed cast(Lanes lanes, Seat seat, String name) {
-        return new CardPlayed(seat, lanes.card(name), new CardName(name), Optional.empty(), List.of(), List.of(),
-                Price.PLAIN);
-    }
-
     @Test
     @Covers({"RS-029a", "RS-077"})
     void a_departure_trigger_is_announced_from_the_zone_its_card_has_gone_to() {
         for (var to : List.of(Destination.HAND, Destination.COSMOS, Destination.GRAVEYARD)) {
-            var lanes = cast(Lanes.of().unit(B, 1, unitWith("Гонец", 1, triggered(GONE, GAIN))),
+            var lanes = castSpell(Lanes.of().unit(B, 1, unitWith("Гонец", 1, triggered(GONE, GAIN))),
                     new Effect.Move(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), to));
             assertThat(lanes.eventsOf(EffectFizzled.class)).as("%s", to).isEmpty();
             assertThat(lanes.state().player(B).extra()).as("%s", to).isEqualTo(1);
         }
-        var further = cast(Lanes.of().unit(B, 1, unitWith("Гонец", 1, triggered(GONE, GAIN))),
+        var further = castSpell(Lanes.of().unit(B, 1, unitWith("Гонец", 1, triggered(GONE, GAIN))),
                 new Effect.Move(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), Destination.GRAVEYARD),
                 new Effect.Move(new CardSelector.MatchingCards(inGraveyard()), Destination.COSMOS));
         assertThat(further.eventsOf(EffectFizzled.class)).hasSize(1);
@@ -97,29 +91,25 @@ class TriggersInDetailTest {
         var mourner = unitWith("Плакальщик", 1,
                 triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_BOARD,
                 Optional.of(TestCards.OWN_UNITS)), GAIN));
-        var both = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, mourner),
+        var both = castSpell(Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, mourner),
                 new Effect.Move(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), Destination.HAND));
         assertThat(both.eventsOf(EffectFizzled.class)).as("for the tiger, though not for itself").hasSize(1);
         assertThat(both.state().player(B).extra()).isEqualTo(1);
-        var lanes = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, mourner),
+        var lanes = castSpell(Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, mourner),
                 new Effect.Move(new CardSelector.MatchingCards(named("Тигр")), Destination.HAND));
         assertThat(lanes.eventsOf(EffectFizzled.class)).isEmpty();
         assertThat(lanes.state().player(B).extra()).isEqualTo(1);
-    }
-
-    private static Filter named(String name) {
-        return new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
-                List.of(), List.of(new CardName(name)), false, List.of());
     }
 
     @Test
     @Covers({"RS-029b", "RS-073"})
     void a_dead_card_is_a_different_object_from_the_card_on_the_board() {
         Effect back = new Effect.Move(THIS, Destination.HAND);
-        var gone = cast(Lanes.of().unit(B, 1, unitWith("Феникс", 1, triggered(new TriggerCondition.Death(), back))),
+        var phoenix = unitWith("Феникс", 1, triggered(new TriggerCondition.Death(), back));
+        var gone = castSpell(Lanes.of().unit(B, 1, phoenix),
                 new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)));
         assertThat(gone.isDead("Феникс")).isTrue();
-        var back2 = cast(Lanes.of().unit(B, 1, unitWith("Феникс", 1, triggered(new TriggerCondition.Death(),
+        var back2 = castSpell(Lanes.of().unit(B, 1, unitWith("Феникс", 1, triggered(new TriggerCondition.Death(),
                 new Effect.Move(new CardSelector.Cause(), Destination.HAND)))),
                 new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)));
         assertThat(back2.state().listHandCards(B)).containsExactly(back2.card("Феникс"));
@@ -134,12 +124,12 @@ class TriggersInDetailTest {
                 PlayerActionKind.DRAWS), List.of(GAIN), Duration.PERMANENT);
         var lanes = Lanes.of().hand(A, spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(2))))))
                 .deckTop(A, unit("Рысь", 1), unit("Пума", 1));
-        cast(lanes, later, new Effect.ChangeActionPoints(Participant.YOU, 1));
+        castSpell(lanes, later, new Effect.ChangeActionPoints(Participant.YOU, 1));
         assertThat(lanes.eventsOf(TriggerQueued.class)).isEmpty();
         assertThat(lanes.state().lasting()).hasSize(1);
         lanes.choose(new Passed(B));
         assertThat(lanes.eventsOf(TriggerQueued.class)).isEmpty();
-        lanes.choose(cast(lanes, A, "Вести"));
+        lanes.choose(castChoice(lanes, A, "Вести"));
         assertThat(lanes.eventsOf(CardDrawn.class)).hasSize(2);
         assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
         assertThat(lanes.rulesOf(TriggerQueued.class)).containsExactly("RS-079a", "RS-077");
@@ -155,7 +145,7 @@ class TriggersInDetailTest {
                 PlayerActionKind.DRAWS), List.of(GAIN), Duration.PERMANENT);
         Effect discarded = new Effect.DoLater(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
                 PlayerActionKind.DISCARDS), List.of(GAIN), Duration.PERMANENT);
-        var lanes = cast(Lanes.of().deckTop(A, unit("Рысь", 1)), discarded, drawn,
+        var lanes = castSpell(Lanes.of().deckTop(A, unit("Рысь", 1)), discarded, drawn,
                 new Effect.Draw(Participant.YOU, amount(1)));
         assertThat(lanes.state().lasting()).singleElement().satisfies(left -> assertThat(left.what())
                 .isInstanceOfSatisfying(LastingEffect.Content.DelayedTrigger.class, delayed ->
@@ -201,7 +191,7 @@ class TriggersInDetailTest {
         lanes.choose(new CardPlayed(A, lanes.card("Лев"), new CardName("Лев"), Optional.of(Cell.unit(5)), List.of(),
                 List.of(), Price.PLAIN));
         assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(3);
-        lanes.choose(cast(lanes, B, "Отказ"));
+        lanes.choose(castChoice(lanes, B, "Отказ"));
         assertThat(lanes.eventsOf(EffectsCountered.class)).containsExactly(new EffectsCountered(A, 1));
         assertThat(lanes.state().queue()).extracting(QueuedAbility::seat).containsExactly(A, B);
         lanes.choose(new Passed(A));

@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.castChoice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
@@ -18,7 +19,6 @@ import letopis.respons.TestCards;
 import letopis.respons.card.Amount;
 import letopis.respons.card.CardEventKind;
 import letopis.respons.card.CardSelector;
-import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Measure;
@@ -38,11 +38,9 @@ import letopis.respons.event.CardEvent.TokensPut;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.event.PlayerDecision.Passed;
-import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EffectExpired;
 import letopis.respons.event.QueueEvent.OrderPlayed;
@@ -66,11 +64,6 @@ class TurnReadingsTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final CardSelector THIS = new CardSelector.ThisCard();
-
-    private static CardPlayed cast(Lanes lanes, Seat seat, Playable card) {
-        return new CardPlayed(seat, lanes.card(card.name().value()), card.name(), Optional.empty(), List.of(),
-                List.of(), Price.PLAIN);
-    }
 
     @Test
     @Covers({"RS-034b", "RS-034c"})
@@ -110,7 +103,7 @@ class TurnReadingsTest {
         for (boolean restarts : List.of(false, true)) {
             var lanes = Lanes.of().with(restarts ? Settings.AlternationRule.RESTARTED : Settings.AlternationRule.KEPT)
                     .hand(B, coup).startIn(Phase.ACTION, A, B);
-            lanes.choose(cast(lanes, B, coup));
+            lanes.choose(castChoice(lanes, B, coup));
             assertThat(Prompts.isAction(lanes.state(), restarts ? B : A)).isTrue();
             lanes.choose(new Passed(restarts ? B : A));
             assertThat(Prompts.isAction(lanes.state(), restarts ? A : B)).as("once").isTrue();

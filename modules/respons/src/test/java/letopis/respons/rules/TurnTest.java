@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusalOf;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
@@ -137,7 +138,7 @@ class TurnTest {
         var lanes = Lanes.of().startIn(Phase.ACTION).choose(new Passed(A));
         lanes.assertSequence(new ActionPointSpent(A, 1), new PriorityPassed(B));
         assertThat(lanes.refusal(new Passed(A))).isEqualTo(
-                Reason.NOT_YOUR_DECISION.citing("RS-039").refusal("due", "act", "active", B));
+                refusalOf("respons.not-your-decision", List.of("RS-039"), "due", "act", "active", B));
         assertThat(lanes.refusal(new CardsGivenUp(A, List.of())).code()).isEqualTo("respons.no-discard-due");
 
         lanes.choose(new Passed(B));

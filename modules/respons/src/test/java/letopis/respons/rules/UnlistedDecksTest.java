@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -64,7 +65,7 @@ class UnlistedDecksTest {
     }
 
     private Refusal refused(Choice choice) {
-        return ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
+        return refusal(state, choice);
     }
 
     private void playUntil(String prompt) {

@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Choices.useChoice;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.boost;
 import static letopis.respons.TestCards.deed;
@@ -34,9 +35,7 @@ import letopis.respons.card.Rule;
 import letopis.respons.card.Target;
 import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.Passed;
-import letopis.respons.event.Price;
 import letopis.respons.state.Settings;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
@@ -131,8 +130,8 @@ class UnplayableReasonsTest {
         assertThat(unplayableReason(lanes, A, "Жрец")).isEmpty();
         assertThat(unplayableReason(lanes, A, "Лев")).isEmpty();
         assertThat(unplayableReason(lanes, A, "Стрелок")).isEqualTo("respons.target-missing");
-        use(lanes, "Жрец");
-        use(lanes, "hero A");
+        lanes.choose(useChoice(lanes, A, "Жрец")).choose(new Passed(B));
+        lanes.choose(useChoice(lanes, A, "hero A")).choose(new Passed(B));
         assertThat(unplayableReason(lanes, A, "Жрец")).isEqualTo("respons.already-activated");
         assertThat(Lanes.GAME.refuseCardUse(lanes.state(), A,
                 new NamedCard(lanes.card("hero A"), new CardName("Первый"))))
@@ -140,13 +139,8 @@ class UnplayableReasonsTest {
         var stone = TestCards.card("Алтарь", CardType.LOCATION, 1,
                 TestCards.side(null, 3, List.of(), List.of(), gain));
         var altar = Lanes.of().support(A, 1, stone).startIn(Phase.ACTION);
-        use(altar, "Алтарь");
+        altar.choose(useChoice(altar, A, "Алтарь")).choose(new Passed(B));
         assertThat(unplayableReason(altar, A, "Алтарь")).isEqualTo("respons.already-activated");
-    }
-
-    private static void use(Lanes lanes, String card) {
-        lanes.choose(new CardActivated(A, lanes.card(card), 0, List.of(), List.of(), Price.PLAIN))
-                .choose(new Passed(B));
     }
 
     @Test

@@ -4,13 +4,16 @@ import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
 import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestSpells.spellWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
@@ -67,14 +70,10 @@ class ZoneMovesTest {
     private static final Seat B = Seat.B;
     private static final CardSelector THIS = new CardSelector.ThisCard();
 
-    private static Playable spellWith(Effect... effects) {
-        return spell("Заклинание", 1, play(deed(effects)));
-    }
-
     @Test
     @Covers({"RS-124b", "RS-119"})
     void a_player_forced_to_move_a_card_to_the_other_field_chooses_the_cell() {
-        Playable lure = spellWith(new Effect.ChangeField(new CardSelector.ChosenCards(Participant.OPPONENT, 1,
+        Playable lure = spellWith(1, new Effect.ChangeField(new CardSelector.ChosenCards(Participant.OPPONENT, 1,
                 TestCards.ENEMY_UNITS)));
         var lanes = stateAfterLure(Lanes.of(), lure);
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
@@ -112,7 +111,7 @@ class ZoneMovesTest {
     @Covers("RS-124c")
     void rearranged_units_are_placed_by_their_owners_and_remain_the_same_objects() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 5), Map.of(Marks.DAMAGE, 2, "token-mark", 1))
-                .unit(B, 1, unit("Тигр", 3)).cast(spellWith(new Effect.Rearrange(TestCards.UNITS)));
+                .unit(B, 1, unit("Тигр", 3)).cast(spellWith(1, new Effect.Rearrange(TestCards.UNITS)));
         int since = lanes.state().table().card(lanes.card("Лев")).count(Marks.ENTERED_IN);
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Лев"), Cell.support(1))).code())
                 .isEqualTo("respons.wrong-row");
@@ -159,8 +158,8 @@ class ZoneMovesTest {
         var skips = unitWith("Проводник", 1,
                 new Ability.ReplacementAbility(new ReplaceableEvent.ChosenLines(), List.of(), List.of()));
         var lanes = Lanes.of().unit(A, 5, skips).unit(A, 2, unit("Лев", 9)).unit(B, 2, unit("Тигр", 1))
-                .hand(A, spellWith(new Effect.ChooseLine(Participant.YOU))).startIn(Phase.ACTION);
-        lanes.choose(new CardPlayed(A, lanes.card("Заклинание"), spellWith().name(), Optional.empty(), List.of(),
+                .hand(A, spellWith(1, new Effect.ChooseLine(Participant.YOU))).startIn(Phase.ACTION);
+        lanes.choose(new CardPlayed(A, lanes.card("Заклинание"), spellWith(1).name(), Optional.empty(), List.of(),
                 List.of(),
                 Price.PLAIN)).choose(new LineChosen(A, 2)).choose(new Passed(B)).choose(new Passed(A)).turnUpOrders();
 
@@ -177,7 +176,7 @@ class ZoneMovesTest {
                 List.of(), List.of(), List.of(), List.of(), false, List.of());
         var lanes = Lanes.of().unit(A, 2, unit("Лев", 1)).support(A, 2, TestCards.boost("Знамя"))
                 .unit(B, 2, unit("Тигр", 1)).support(B, 2, TestCards.location("Стена", 3)).unit(A, 4, unit("Рысь", 1))
-                .unit(B, 4, unit("Слон", 1)).cast(spellWith(new Effect.ChooseLine(Participant.YOU),
+                .unit(B, 4, unit("Слон", 1)).cast(spellWith(1, new Effect.ChooseLine(Participant.YOU),
                         new Effect.Destroy(new CardSelector.MatchingCards(chosen))));
         lanes.choose(new LineChosen(A, 2));
 
@@ -195,7 +194,7 @@ class ZoneMovesTest {
         assertThat(Lanes.of().unit(A, 4, lazy).startIn(Phase.LINE_4).eventsOf(HeroHit.class)).isEmpty();
 
         var lanes = Lanes.of().unit(A, 4, lazy).hand(A, unit("Репа", 1))
-                .cast(spellWith(new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false)));
+                .cast(spellWith(1, new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false)));
         lanes.choose(new CardsGivenUp(A, List.of(new RevealedCard(lanes.card("Репа"), unit("Репа", 1).name()))))
                 .choose(new Passed(B)).choose(new Passed(A));
         assertThat(lanes.eventsOf(HeroHit.class)).containsExactly(new HeroHit(B, lanes.card("Лентяй")));
@@ -241,5 +240,14 @@ class ZoneMovesTest {
         assertThat(lanes.eventsOf(EffectWasted.class)).containsExactly(new EffectWasted(lanes.card("Стрежень")));
         assertThat(lanes.eventsOf(CardMoved.class)).extracting(CardMoved::card)
                 .containsExactly(lanes.card("Стрежень"));
+    }
+
+    @Test
+    @Covers({"RS-124a", "RS-013", "RS-119"})
+    void a_cell_on_the_other_field_cites_the_rule_of_the_change_of_field() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).cast(spell("Чары", 0, play(targetedDeed(TestCards.ANY,
+                new Effect.ChangeField(new CardSelector.TargetCard(0))))), "Лев");
+        assertThat(lanes.refusal(new CellChosen(B, lanes.card("Лев"), Cell.support(3))).rules())
+                .extracting(RuleRef::id).containsExactly("RS-124a", "RS-013");
     }
 }

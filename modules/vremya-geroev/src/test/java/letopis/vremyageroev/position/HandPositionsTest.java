@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import letopis.dispute.PositionFile;
+import letopis.journal.RuleRef;
+import letopis.table.Refusal;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -20,9 +22,15 @@ class HandPositionsTest {
     @TempDir
     Path folder;
 
+    private Refusal refusalIn(String position) throws IOException {
+        Path file = Files.writeString(folder.resolve("p.yaml"), position);
+        var answer = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt").answers().getFirst();
+        return answer.refused().orElseThrow().refusal();
+    }
+
     @Test
     void an_unexpected_pick_is_refused_by_the_rules() throws IOException {
-        Path file = Files.writeString(folder.resolve("p.yaml"), """
+        Refusal refusal = refusalIn("""
                 game: vremya-geroev
                 seats:
                   A: {hero: Жрец, hand: [Кинжал, Меч]}
@@ -31,15 +39,14 @@ class HandPositionsTest {
                   - A: {play: Кинжал, pick: [Меч]}
                 """);
 
-        var answer = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt").answers().getFirst();
-
-        assertThat(answer.refused()).isPresent();
+        assertThat(refusal.code()).isEqualTo("vremya-geroev.pick-count");
+        assertThat(refusal.rules()).extracting(RuleRef::id).containsExactly("VG-34a");
     }
 
     /// The strike takes all three cards, so nothing is left to defend with.
     @Test
     void a_card_taken_with_the_whole_hand_cannot_be_used_afterwards() throws IOException {
-        Path file = Files.writeString(folder.resolve("p.yaml"), """
+        Refusal refusal = refusalIn("""
                 game: vremya-geroev
                 seats:
                   A: {hero: Жрец, hand: [Двуручный меч]}
@@ -51,8 +58,7 @@ class HandPositionsTest {
                   - B: {defend: Башенный щит}
                 """);
 
-        var answer = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt").answers().getFirst();
-
-        assertThat(answer.refused()).isPresent();
+        assertThat(refusal.code()).isEqualTo("vremya-geroev.too-late-to-defend");
+        assertThat(refusal.rules()).extracting(RuleRef::id).containsExactly("VG-35b");
     }
 }

@@ -3,6 +3,7 @@ package letopis.vremyageroev.query;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.Bout.GAME;
+import static letopis.vremyageroev.CitedRules.refusal;
 import static letopis.vremyageroev.TestCards.hero;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,14 +13,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.journal.RuleRef;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
 import letopis.table.kernel.Pile;
-import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
@@ -88,8 +88,8 @@ class PilesTest {
         return ((CardsTurnedUp) GAME.sampleChance(bout.state(), _ -> 0)).faces().valueFor(Audience.JUDGE).orElseThrow();
     }
 
-    private static Refusal refusal(Bout bout, List<CardName> faces) {
-        return ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, bout.state(), bout.turnedUp(B, faces))).refusal();
+    private static Refusal notInPile(BattleCard card) {
+        return new Refusal("vremya-geroev.not-in-pile", List.of(new RuleRef("VG-57b")), Map.of("name", card.name()));
     }
 
     @Test
@@ -105,7 +105,7 @@ class PilesTest {
         assertThat(bounds).as("one of nine cards, then one of eight").containsExactly(9, 8, 7, 6, 5);
         assertThat(rolledCards(bout)).isEqualTo(names(5, 0));
 
-        assertThat(refusal(bout, names(4, 1))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", OLD.name()));
+        assertThat(refusal(bout, bout.turnedUp(B, names(4, 1)))).isEqualTo(notInPile(OLD));
         assertThat(bout.refusal(bout.turnedUp(B, Collections.nCopies(5, TestCards.FILLER.name()))))
                 .isEqualTo(Reason.NOT_IN_PILE);
         bout.choose(bout.turnedUp(B, names(5, 0)));
@@ -121,8 +121,8 @@ class PilesTest {
         var bout = playDraw(boutWithReply("under").choose(boutWithReply("under").turnedUp(B, names(5, 0))), 6);
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 6));
         assertThat(rolledCards(bout)).as("four are left of the pile").isEqualTo(names(4, 2));
-        assertThat(refusal(bout, names(5, 1))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", NEW.name()));
-        assertThat(refusal(bout, names(3, 3))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", OLD.name()));
+        assertThat(refusal(bout, bout.turnedUp(B, names(5, 1)))).isEqualTo(notInPile(NEW));
+        assertThat(refusal(bout, bout.turnedUp(B, names(3, 3)))).isEqualTo(notInPile(OLD));
         bout.choose(bout.turnedUp(B, names(4, 2)));
         assertThat(bout.state().piles()).isEmpty();
         assertThat(bout.hand(B)).hasSize(11);
@@ -211,7 +211,7 @@ class PilesTest {
         takeSecondWind(bout.list(B, Map.of(NEW.name(), 2, OLD.name(), 6)));
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 5));
         assertThat(rolledCards(bout)).isEqualTo(names(2, 3));
-        assertThat(refusal(bout, names(3, 2))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", NEW.name()));
+        assertThat(refusal(bout, bout.turnedUp(B, names(3, 2)))).isEqualTo(notInPile(NEW));
         bout.choose(bout.turnedUp(B, names(2, 3)));
         assertThat(bout.hand(B)).hasSize(5);
     }

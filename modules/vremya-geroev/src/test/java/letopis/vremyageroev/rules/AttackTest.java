@@ -9,6 +9,8 @@ import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
+import letopis.table.TableChange;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
@@ -20,12 +22,14 @@ import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
+import letopis.vremyageroev.event.AttackEvent.StrikeTookCards;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
+import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.query.TableQueries;
@@ -236,5 +240,18 @@ class AttackTest {
         assertThat(bout.refusal(bout.use(sword).as("Нет").asPlay())).isEqualTo(Reason.UNKNOWN_CARD);
         bout.choose(bout.use(sword).ability(1).asPlay()).passAll();
         assertThat(bout.hand(B)).hasSize(3);
+    }
+
+    /// A judge can take the last card between the strike and the random discard.
+    @Test
+    @Covers({"VG-35b", "VG-55"})
+    void a_strike_that_takes_no_card_does_not_win() {
+        var bout = Bout.with();
+        var card = bout.hand(B, TestCards.FILLER);
+        bout.choose(bout.use(bout.hand(A, technique("Меч", attackAction(1)))).asPlay()).pass()
+                .chooseWithoutChance(new Passed(B));
+        bout.choose(new TableOrdered(List.of(new TableChange.Moved(card, B, "graveyard", Optional.empty())), "сбой"));
+        assertThat(bout.isWonBy(A)).isFalse();
+        assertThat(bout.onlyEvent(StrikeTookCards.class)).isEqualTo(new StrikeTookCards(1, B, 0));
     }
 }

@@ -2,6 +2,7 @@ package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.CitedRules.citedByRefusal;
 import static letopis.vremyageroev.TestCards.attack;
 import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.constant;
@@ -10,8 +11,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.journal.RuleRef;
-import letopis.table.Choice;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
@@ -222,14 +221,9 @@ class CitedRulesInDetailTest {
             var blow = simple ? attack(1) : TestCards.chargedAttack(1, StrikeProperty.values()[
                     StrikeProperty.FIRE.ordinal() == 0 ? 1 : 0]);
             bout.choose(bout.use(bout.hand(A, technique("Клинок", TestAbility.of(blow).action()))).asPlay()).pass();
-            assertThat(refusedBy(bout, bout.use(cloak).defence())).isEqualTo(simple
+            assertThat(citedByRefusal(bout, bout.use(cloak).defence())).isEqualTo(simple
                     ? List.of("VG-42b", "VG-42a") : List.of("VG-42a", "VG-37b"));
         }
-    }
-
-    private static List<String> refusedBy(Bout bout, Choice choice) {
-        bout.refusal(choice);
-        return Rules.RULES.refuse(bout.state(), choice).orElseThrow().rules().stream().map(RuleRef::id).toList();
     }
 
     @Test
@@ -242,7 +236,7 @@ class CitedRulesInDetailTest {
                     : new Effect.RecoverCard(0)).picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY)
                     .discarding(CardFilter.ANY).action()))).pointing(dog);
             String rule = brings ? "VG-46b" : "VG-34a";
-            assertThat(refusedBy(bout, use.asPlay())).containsExactly(rule);
+            assertThat(citedByRefusal(bout, use.asPlay())).containsExactly(rule);
             bout.choose(use.paying(bout.hand(A, SWORD)).asPlay());
             assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly(rule);
         }

@@ -4,6 +4,7 @@ import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.TestCards.anyCompanion;
 import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.filterByName;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -347,5 +348,23 @@ class CompanionsTest {
                 .picking(Pick.PickSource.GRAVEYARD, anyCompanion()).action()));
         bout.choose(bout.use(call).pointing(demon).asPlay());
         assertThat(bout.isOpen(demon)).isTrue();
+    }
+
+    @Test
+    @Covers({"VG-50b", "VG-50c"})
+    void an_attack_at_companions_leaves_nothing_to_interpose_for() {
+        var bout = Bout.with().fillHand(B, 3);
+        var dog = bout.companion(B, TestCards.companion("Пёс", 2));
+        var cat = bout.companion(B, TestCards.companion("Кот", 1));
+        var mine = bout.companion(A, TestCards.companion("Пёс", 2));
+        bout.choose(bout.use(bout.hand(A, technique("Меч", attackAction(1)))).at(dog).asPlay());
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Interrupt(B));
+        assertThat(bout.refusal(bout.interpose(cat))).isEqualTo(Reason.NOT_AT_HERO);
+        assertThat(bout.refusal(bout.interpose(mine))).as("the attacker").isEqualTo(Reason.OWN_ATTACK);
+
+        var atHero = Bout.with().fillHand(B, 3);
+        var guard = atHero.companion(B, TestCards.companion("Пёс", 2));
+        atHero.choose(atHero.use(atHero.hand(A, technique("Меч", attackAction(1)))).asPlay());
+        assertThat(atHero.refusal(atHero.interpose(guard))).as("later").isEqualTo(Reason.NOTHING_TO_DEFEND);
     }
 }

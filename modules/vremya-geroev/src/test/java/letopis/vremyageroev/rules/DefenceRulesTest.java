@@ -2,13 +2,16 @@ package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.TestCards.attack;
 import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import letopis.table.Refusal;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
@@ -16,10 +19,11 @@ import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Strikes of an attack against which a defence limited to strength 3 works.
+/// Strikes of an attack against which a limited defence works, and refusals that concern one strike only.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DefenceRulesTest {
 
@@ -40,5 +44,14 @@ class DefenceRulesTest {
         } else {
             bout.choose(ward);
         }
+    }
+
+    @Test
+    @Covers({"VG-37b", "VG-42a"})
+    void a_card_refused_for_one_strike_only_can_wait_for_the_next() {
+        assertThat(Arrays.stream(Reason.values()).map(Reason::code)
+                .filter(code -> DefenceRules.isStrikeMismatch(new Refusal(code, List.of(), Map.of()))))
+                .containsExactlyInAnyOrder("vremya-geroev.strike-too-strong", "vremya-geroev.strike-not-simple",
+                        "vremya-geroev.other-property");
     }
 }

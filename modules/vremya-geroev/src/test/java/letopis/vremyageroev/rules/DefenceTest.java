@@ -15,21 +15,28 @@ import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.Cost;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Participant;
+import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.card.StrikeProperty;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.AttackEvent.AttackRedirected;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
 import letopis.vremyageroev.event.FightDecision.Passed;
+import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Defences and interrupts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -303,5 +310,47 @@ class DefenceTest {
         wards.choose(wards.use(other).defence()).pass();
         assertThat(wards.eventsOf(StrikeRepelled.class)).hasSize(1);
         assertThat(wards.eventsOf(StrikeLanded.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers("VG-37b")
+    void an_attack_led_aside_strikes_the_picked_companion() {
+        var bout = Bout.with().fillHand(B, 3);
+        var dog = bout.companion(B, TestCards.companion("Пёс", 2));
+        var decoy = bout.hand(B, technique("Обман", new Ability.Interrupt(StrikeFilter.ANY, false,
+                Optional.of(Ability.RedirectTarget.COMPANION), Cost.FREE, List.of(),
+                List.of(new Pick(Pick.PickSource.OWN_COMPANION, CardFilter.ANY)), List.of(), false,
+                Optional.empty())));
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).choose(bout.use(decoy).pointing(dog).interrupt());
+        assertThat(bout.eventsOf(AttackInterrupted.class)).isEmpty();
+        assertThat(bout.onlyEvent(AttackRedirected.class)).isEqualTo(new AttackRedirected(decoy, dog));
+        assertThat(bout.rulesOf(AttackRedirected.class)).containsExactly("VG-37b");
+        assertThat(bout.state().attack().targets()).containsExactly(new Target.Companion(dog));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"interrupt,false,false", "interrupt,true,false", "defence,false,false", "defence,true,true"})
+    @Covers({"VG-37a", "VG-37b"})
+    void only_a_parry_can_be_read_as_a_defence(String setting, boolean parry, boolean defends) {
+        var bout = Bout.with("parry", setting).fillHand(B, 3);
+        var card = bout.use(bout.hand(B, technique("Отбив",
+                parry ? TestAbility.of().parry() : TestAbility.of().interrupt()))).defence();
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass();
+        if (defends) {
+            bout.choose(card);
+        } else {
+            assertThat(bout.refusal(card)).isEqualTo(Reason.WARDS_OFF_NOTHING);
+        }
+    }
+
+    @Test
+    @Covers({"VG-37a", "VG-37b", "VG-41b"})
+    void actions_and_responses_repel_no_strike() {
+        var bout = Bout.with().fillHand(B, 3);
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass();
+        for (Ability ability : List.of(attackAction(1), TestAbility.of(attack(1)).response("Меч"))) {
+            assertThat(bout.refusal(bout.use(bout.hand(B, technique("Нож " + ability.getClass().getSimpleName(),
+                    ability))).defence())).isEqualTo(Reason.WARDS_OFF_NOTHING);
+        }
     }
 }

@@ -2,12 +2,14 @@ package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.CitedRules.citedByRefusal;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import letopis.table.CardId;
+import letopis.table.Choice;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
@@ -43,7 +45,15 @@ class PicksTest {
             "banner", bout.companion(A, BANNER));
 
     private Reason refusal(Pick.PickSource from, String card) {
-        return bout.refusal(bout.use(cardWithPick(from, CardFilter.ANY)).pointing(cards.get(card)).asPlay());
+        return bout.refusal(playWithPick(from, card));
+    }
+
+    private List<String> citedByPick(Pick.PickSource from, String card) {
+        return citedByRefusal(bout, playWithPick(from, card));
+    }
+
+    private Choice playWithPick(Pick.PickSource from, String card) {
+        return bout.use(cardWithPick(from, CardFilter.ANY)).pointing(cards.get(card)).asPlay();
     }
 
     private CardId cardWithPick(Pick.PickSource from, CardFilter filter) {
@@ -97,11 +107,13 @@ class PicksTest {
     }
 
     @Test
-    @Covers({"VG-20", "VG-21", "VG-22", "VG-23", "VG-19"})
+    @Covers({"VG-20", "VG-21", "VG-22", "VG-23", "VG-19", "VG-16"})
     void a_pick_from_a_wrong_zone_cites_the_paragraph_of_that_zone() {
-        assertThat(List.of(Reason.PICK_HERO, Reason.PICK_NOT_ON_FIELD, Reason.PICK_NOT_IN_GRAVEYARD,
-                Reason.PICK_IN_DECK, Reason.PICK_NOT_IN_HAND)).extracting(reason -> reason.rules().getFirst().id())
-                .containsExactly("VG-20", "VG-21", "VG-22", "VG-23", "VG-19");
+        assertThat(citedByPick(Pick.PickSource.ANY_COMPANION, "hero")).containsExactly("VG-20");
+        assertThat(citedByPick(Pick.PickSource.ANY_COMPANION, "hand")).containsExactly("VG-21");
+        assertThat(citedByPick(Pick.PickSource.GRAVEYARD, "hand")).containsExactly("VG-22", "VG-16");
+        assertThat(citedByPick(Pick.PickSource.GRAVEYARD, "deck")).containsExactly("VG-23");
+        assertThat(citedByPick(Pick.PickSource.HAND, "grave")).containsExactly("VG-19");
     }
 
     @Test
@@ -112,12 +124,7 @@ class PicksTest {
                 A, TestCards.withCompanion(technique("Волк", TestAbility.of(TestCards.attack(1)).closing().action()),
                 new Companion(2, false, false)));
         bout.closeCards(bell, wolf);
-        assertThat(rules(bell)).containsExactly("VG-24c");
-        assertThat(rules(wolf)).containsExactly("VG-50d", "VG-24c");
-    }
-
-    private List<String> rules(CardId card) {
-        return Rules.RULES.refuse(bout.state(), bout.use(card).asFieldUse()).orElseThrow().rules().stream()
-                .map(rule -> rule.id()).toList();
+        assertThat(citedByRefusal(bout, bout.use(bell).asFieldUse())).containsExactly("VG-24c");
+        assertThat(citedByRefusal(bout, bout.use(wolf).asFieldUse())).containsExactly("VG-50d", "VG-24c");
     }
 }

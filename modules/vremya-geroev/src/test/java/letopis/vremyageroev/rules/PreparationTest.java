@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -18,6 +19,7 @@ import letopis.table.AwaitedInput;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
+import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
@@ -27,6 +29,7 @@ import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.ChanceOutcome.RandomCutMade;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.DeckCut;
+import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
@@ -276,5 +279,14 @@ class PreparationTest {
     void a_fight_has_two_players() {
         assertThatThrownBy(() -> GAME.opening(new MatchSetup(List.of(A), Map.of(), new CardSet("test", List.of()))))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("two players");
+    }
+
+    @Test
+    void a_deck_without_a_list_is_registered_by_its_size_and_hero() {
+        var hero = new CardName("Рыцарь");
+        assertThat(GAME.registerUnlistedDeck(B, Map.of("cards", 30), Map.of("hero", Map.of(hero, 1))))
+                .contains(new DeckSubmitted(B, 30, Optional.of(hero), Hidden.unseen(B)));
+        assertThat(GAME.registerUnlistedDeck(B, Map.of(), Map.of()))
+                .contains(new DeckSubmitted(B, 0, Optional.empty(), Hidden.unseen(B)));
     }
 }

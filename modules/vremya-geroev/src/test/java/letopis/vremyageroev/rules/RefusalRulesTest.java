@@ -2,14 +2,15 @@ package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.Bout.GAME;
+import static letopis.vremyageroev.CitedRules.citedByRefusal;
 import static letopis.vremyageroev.TestCards.attack;
 import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.journal.RuleRef;
-import letopis.table.Choice;
+import java.util.Locale;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
@@ -33,10 +34,6 @@ class RefusalRulesTest {
     private static final BattleCard SWORD = technique("Меч", attackAction(2));
     private static final BattleCard HILT = technique("Эфес", TestAbility.of(attack(1)).response("Длинный Меч"));
 
-    private static List<String> rules(Bout bout, Choice choice) {
-        return Rules.RULES.refuse(bout.state(), choice).orElseThrow().rules().stream().map(RuleRef::id).toList();
-    }
-
     @Test
     @Covers({"VG-50b", "VG-50c", "VG-50d", "VG-24c"})
     void a_companion_can_interpose_only_for_the_hero() {
@@ -58,10 +55,10 @@ class RefusalRulesTest {
     void interposing_needs_a_defendable_strike() {
         var bout = Bout.with().fillHand(B, 3);
         var cat = bout.companion(B, TestCards.companion("Кот", 3));
-        assertThat(rules(bout, bout.interpose(cat))).containsExactly("VG-34b", "VG-37d");
+        assertThat(citedByRefusal(bout, bout.interpose(cat))).containsExactly("VG-34b", "VG-37d");
         bout.choose(bout.use(bout.hand(A, technique("Молния",
                 TestAbility.of(new Effect.Attack(attack(1).strikes(), false, true)).action()))).asPlay());
-        assertThat(rules(bout, bout.interpose(cat))).containsExactly("VG-44", "VG-50b");
+        assertThat(citedByRefusal(bout, bout.interpose(cat))).containsExactly("VG-44", "VG-50b");
     }
 
     @Test
@@ -73,7 +70,7 @@ class RefusalRulesTest {
             var hilt = bout.hand(A, HILT);
             bout.choose(bout.use(bout.hand(A, technique(weapon, attackAction(1)))).asPlay()).pass().pass();
             assertThat(bout.refusal(bout.use(hilt).response())).isEqualTo(Reason.OTHER_TRIGGER);
-            assertThat(rules(bout, bout.use(hilt).response())).isEqualTo(weapon.equals("Меч")
+            assertThat(citedByRefusal(bout, bout.use(hilt).response())).isEqualTo(weapon.equals("Меч")
                     ? List.of("VG-43c") : List.of("VG-43a", "VG-43b"));
         }
     }
@@ -143,5 +140,12 @@ class RefusalRulesTest {
         var guard = bout.companion(B, TestCards.companion("Страж", 1, TestAbility.of().perTurn(1).shield()));
         bout.choose(bout.use(sword).asPlay()).pass().choose(bout.use(guard).defence()).endTurn();
         assertThat(bout.onlyEvent(TurnBegan.class).renewed()).containsExactly(guard);
+    }
+
+    @Test
+    void every_reason_code_begins_with_the_game() {
+        assertThat(GAME.id().value()).isEqualTo("vremya-geroev");
+        assertThat(Reason.values()).allSatisfy(reason -> assertThat(reason.code())
+                .isEqualTo("vremya-geroev." + reason.name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
 }

@@ -6,6 +6,7 @@ import static letopis.vremyageroev.Bout.GAME;
 import static letopis.vremyageroev.TestCards.attack;
 import static letopis.vremyageroev.TestCards.attackAction;
 import static letopis.vremyageroev.TestCards.technique;
+import static letopis.vremyageroev.TestCards.withText;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -27,6 +28,8 @@ import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Nested attacks: responses to strikes, and attacks allowed by interrupts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -239,5 +242,27 @@ class ResponseTest {
                         : new Prompt.Defend(B));
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"list,false", "text,true"})
+    @Covers({"VG-41b", "VG-43b"})
+    void a_keyword_in_the_text_allows_a_response_only_by_setting(String setting, boolean answerable) {
+        var bout = Bout.with("keywords", setting).fillHand(B, 3)
+                .addToSet(technique("Эфес", TestAbility.of(attack(1)).response("Меч")));
+        bout.choose(bout.use(bout.hand(A, withText(technique("Стилет", attackAction(1)), "Удар, как меч.", "")))
+                .asPlay()).pass().pass();
+        assertThat(bout.prompt() instanceof Prompt.Response).isEqualTo(answerable);
+    }
+
+    @Test
+    @Covers("VG-41b")
+    void an_attack_without_a_response_yet_was_not_answered() {
+        var bout = Bout.with("answersToStrike", "one").fillHand(B, 3);
+        var hilt = technique("Эфес", TestAbility.of(attack(1)).response("Меч"));
+        var mine = bout.hand(A, hilt);
+        bout.choose(bout.use(bout.hand(A, technique("Меч", attackAction(1)))).asPlay());
+        assertThat(bout.refusal(bout.use(mine).response())).isEqualTo(Reason.TRIGGER_MISSING);
+        assertThat(bout.refusal(bout.use(bout.hand(B, hilt)).response())).isEqualTo(Reason.TRIGGER_MISSING);
     }
 }

@@ -33,6 +33,8 @@ import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The Second Wind, triggered by a draw from an empty deck.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -334,5 +336,13 @@ class SecondWindTest {
         bout.choose(bout.use(ghost).asFieldUse()).choose(answer(B, Answer.NONE));
         assertThat(bout.state().table().card(ghost).place()).isInstanceOf(Card.Place.Among.class);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,allowed,NONE", "0,forbidden,DRAW_TWO", "1,allowed,DRAW_TWO"})
+    @Covers("VG-58")
+    void the_usual_reply_to_a_second_wind_draws_if_it_can(int deck, String setting, Answer answer) {
+        var bout = Bout.with("secondWindDecline", setting).deck(B, deck);
+        assertThat(FightMoves.createUsualAnswer(bout.state(), B)).isEqualTo(new SecondWindAnswered(B, answer));
     }
 }

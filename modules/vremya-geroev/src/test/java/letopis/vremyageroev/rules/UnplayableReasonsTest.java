@@ -60,13 +60,13 @@ class UnplayableReasonsTest {
     @Covers({"VG-34a", "VG-34b", "VG-41b", "VG-37d"})
     void an_unaffordable_cost_is_reported_before_wrong_timing() {
         var bout = Bout.with();
-        assertThat(unplayableReason(bout, A, bout.hand(A, SHIELD))).isEqualTo(Reason.NOTHING_TO_DEFEND.code());
-        assertThat(unplayableReason(bout, A, bout.hand(A, FEINT))).isEqualTo(Reason.NOTHING_TO_INTERRUPT.code());
+        assertThat(unplayableReason(bout, A, bout.hand(A, SHIELD))).isEqualTo("vremya-geroev.nothing-to-defend");
+        assertThat(unplayableReason(bout, A, bout.hand(A, FEINT))).isEqualTo("vremya-geroev.nothing-to-interrupt");
         assertThat(unplayableReason(
                 bout, A, bout.hand(A, technique("Эфес", TestAbility.of(attack(1)).response("Меч")))))
-                .isEqualTo(Reason.TRIGGER_MISSING.code());
-        assertThat(unplayableReason(bout, B, bout.hand(B, SWORD))).isEqualTo(Reason.NOT_YOUR_TURN.code());
-        assertThat(unplayableReason(bout, A, bout.hand(A, CALL))).isEqualTo(Reason.COST.code());
+                .isEqualTo("vremya-geroev.trigger-missing");
+        assertThat(unplayableReason(bout, B, bout.hand(B, SWORD))).isEqualTo("vremya-geroev.not-your-turn");
+        assertThat(unplayableReason(bout, A, bout.hand(A, CALL))).isEqualTo("vremya-geroev.cost");
         assertThat(unplayableReason(bout, A, bout.hand(A, technique("Знамя", TestCards.constant()))))
                 .as("nothing to use")
                 .isEmpty();
@@ -79,9 +79,9 @@ class UnplayableReasonsTest {
         var mine = bout.companion(A, TestCards.companion("Пёс", 1, TestAbility.of(attack(1)).closing().action()));
         var theirs = bout.companion(B, TestCards.companion("Кот", 1));
         bout.closeCards(mine, theirs);
-        assertThat(unplayableReason(bout, A, mine)).isEqualTo(Reason.CLOSED.code());
+        assertThat(unplayableReason(bout, A, mine)).isEqualTo("vremya-geroev.closed");
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass();
-        assertThat(unplayableReason(bout, B, theirs)).isEqualTo(Reason.CLOSED.code());
+        assertThat(unplayableReason(bout, B, theirs)).isEqualTo("vremya-geroev.closed");
         assertThat(unplayableReason(bout, B, bout.companion(B, technique("Стяг", TestCards.constant()))))
                 .as("no companion")
                 .isEmpty();
@@ -96,10 +96,10 @@ class UnplayableReasonsTest {
         var dodge = bout.hand(B, technique("Уклон", TestAbility.of().interrupt(weak)));
         var armour = bout.hand(B, technique("Латы", TestAbility.of().defence(weak)));
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay());
-        assertThat(unplayableReason(bout, B, dodge)).isEqualTo(Reason.STRIKE_TOO_STRONG.code());
+        assertThat(unplayableReason(bout, B, dodge)).isEqualTo("vremya-geroev.strike-too-strong");
         bout.pass();
-        assertThat(unplayableReason(bout, B, dodge)).isEqualTo(Reason.TOO_LATE_TO_INTERRUPT.code());
-        assertThat(unplayableReason(bout, B, armour)).isEqualTo(Reason.STRIKE_TOO_STRONG.code());
+        assertThat(unplayableReason(bout, B, dodge)).isEqualTo("vremya-geroev.too-late-to-interrupt");
+        assertThat(unplayableReason(bout, B, armour)).isEqualTo("vremya-geroev.strike-too-strong");
         assertThat(unplayableReason(bout, B, shield)).isEmpty();
     }
 
@@ -109,7 +109,7 @@ class UnplayableReasonsTest {
         var bout = Bout.with("parry", "defence").fillHand(B, 5);
         var parry = bout.hand(B, technique("Парирование", TestAbility.of().parry()));
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay());
-        assertThat(unplayableReason(bout, B, parry)).isEqualTo(Reason.NOTHING_TO_DEFEND.code());
+        assertThat(unplayableReason(bout, B, parry)).isEqualTo("vremya-geroev.nothing-to-defend");
         bout.pass();
         assertThat(unplayableReason(bout, B, parry)).isEmpty();
     }
@@ -121,7 +121,7 @@ class UnplayableReasonsTest {
         var mine = bout.hand(A, SWORD);
         bout.choose(bout.use(bout.hand(A, technique("Яд",
                 TestAbility.of(new Effect.Discard(Participant.OPPONENT, 2, true)).action()))).asPlay());
-        assertThat(unplayableReason(bout, B, bout.hand(B).getFirst())).isEqualTo(Reason.WRONG_NUMBER.code());
+        assertThat(unplayableReason(bout, B, bout.hand(B).getFirst())).isEqualTo("vremya-geroev.wrong-number");
         assertThat(unplayableReason(bout, A, mine)).as("that it is not A's decision says nothing about the card")
                 .isEmpty();
     }

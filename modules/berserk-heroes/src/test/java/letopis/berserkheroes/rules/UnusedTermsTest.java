@@ -55,7 +55,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Elements of the card language that no built-in card uses.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class RareTermsTest {
+class UnusedTermsTest {
 
     private static final Effect GAIN = new Effect.GainCoins(Participant.YOU, amount(1), false);
 

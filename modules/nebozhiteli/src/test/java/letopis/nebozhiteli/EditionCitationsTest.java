@@ -37,9 +37,9 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Paragraphs covered but not asserted by other tests: here each is cited by a refusal or a consequence in its edition.
+/// Refusals and consequences that cite the paragraphs of their edition.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class AdditionalCitationsTest {
+class EditionCitationsTest {
 
     private static String forEdition(Edition edition, String full, String beginners) {
         return edition == Edition.TOURNAMENT ? full : beginners;
