@@ -60,7 +60,7 @@ final class AssetBundle {
         STYLE_IMPORT_PATTERN.matcher(source).results().forEach(match -> addStyles(resolve(name, match.group(1))));
         String rules = STYLE_IMPORT_PATTERN.matcher(source).replaceAll("");
         bundle.append(STYLE_COMMENT_PATTERN.matcher(rules)
-                .replaceAll("")); // browsers need neither comments nor indentation
+                .replaceAll("").stripLeading()); // browsers need neither comments nor indentation
     }
 
     /// @return the variable that holds the module's exports

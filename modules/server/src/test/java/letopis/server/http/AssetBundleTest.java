@@ -92,6 +92,12 @@ class AssetBundleTest {
     }
 
     @Test
+    void style_sheets_are_joined_without_comments_and_blank_lines() {
+        assertThat(join("css/a.css", Map.of("css/a.css", "/* A */\n\n@import \"b.css\";\n\na {\n  top: 0;\n}\n",
+                "css/b.css", "/* B */\n\nb {}\n"))).isEqualTo("b {}\na {\ntop: 0;\n}\n");
+    }
+
+    @Test
     void imported_styles_come_first() {
         assertThat(join("css/a.css", Map.of("css/a.css", "@import \"b.css\";\n@import \"c.css\";\na {}\n",
                 "css/b.css", "b {}\n", "css/c.css", "@import \"b.css\";\nc {}\n"))).isEqualTo("b {}\nc {}\na {}\n");

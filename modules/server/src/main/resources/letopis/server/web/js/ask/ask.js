@@ -2,9 +2,9 @@
 
 import { byId, control, el, put, setText } from "../dom.js";
 import { sentenceOf } from "../api-error.js";
-import { folded } from "../names.js";
 import { open } from "../lobby/chrome.js";
 import { endPending, failPending, sayPending } from "../pending.js";
+import { keep, kept } from "../settings.js";
 import { BoardEditor } from "../editor/board-editor.js";
 import { readDraft, Unreadable } from "../editor/draft-api.js";
 import { outcomes } from "../editor/outcome.js";
@@ -12,88 +12,36 @@ import { headline } from "../editor/verdict.js";
 import { answerPage } from "./answer.js";
 import words from "../words/ask.js";
 import { Editor } from "./editor.js";
-import { fromFragment, toFragment } from "./link.js";
+import { gameOf, gameTexts } from "./games.js";
+import { fromFragment } from "./link.js";
+import { fromMatch } from "./moment.js";
+import { json, post } from "./requests.js";
+import { shareBar } from "./share-bar.js";
 
 const PLACE = /^dispute\.yaml:\d+(?::\d+)?: /; // line and column are shown separately
-const AGAIN_MS = 500; // the server resolves few disputes at a time
-const TRIES = 6;
 const VIEWS = ["table", "choices", "answer"];
 const WIDE = matchMedia("(min-width: 64rem)");
 
 const chrome = open(words, "ask");
 const { lang, say } = chrome;
+const { wordsOf, cardsOf } = gameTexts(lang);
 const page = control("heading", HTMLElement).closest("main") ?? document.body;
-
-// Browser storage
-
-function kept(name) {
-  try {
-    return localStorage.getItem(`letopis.ask.${name}`);
-  } catch {
-    return null; // storage is disabled
-  }
-}
-
-function keep(name, value) {
-  try {
-    localStorage.setItem(`letopis.ask.${name}`, value);
-  } catch {
-    // Storage is full or disabled; the page works without it.
-  }
-}
-
-// Game vocabulary
-
-const asked = new Map();
-
-function once(key, ask, otherwise) {
-  if (!asked.has(key)) {
-    asked.set(key, ask().catch(() => {
-      asked.delete(key);
-      return otherwise;
-    }));
-  }
-  return asked.get(key);
-}
-
-/**
- * @param {string} path
- * @returns {Promise<any>}
- */
-async function json(path) {
-  const response = await fetch(path);
-  if (!response.ok) {
-    throw new Error(path);
-  }
-  return response.json();
-}
 
 /** @import { GameForm } from "letopis-api" */
 
 /** @type {GameForm[]} */
 let games = [];
 
-/** @param {string} game */
-const wordsOf = game => once(`words ${game}`, () => json(`/api/v1/games/${game}/words?lang=${lang}`), {});
-
-/**
- * Returns the texts of a game's cards, by name.
- *
- * @param {string} game
- */
-const cardsOf = game => once(`cards ${game}`,
-  async () => (await json(`/api/v1/games/${game}/cards?lang=${lang}`)).cards, {});
-
 // The question as text
 
 const editor = new Editor(byId("editor"), byId("problems"), chrome, text => {
-  keep("text", text);
+  keep("ask.text", text);
   setText(byId("state"), "");
 });
 /** @type {BoardEditor | undefined} */
 let board;
 
-let way = kept("way") === "written" ? "written" : "form";
+let way = kept("ask.way") === "written" ? "written" : "form";
 
 const ways = ["form", "written"].map(value =>
   el("input", { type: "radio", name: "way", value, on: { change: () => choose(value) } }));
@@ -127,14 +75,14 @@ async function choose(chosen) {
     return;
   }
   way = chosen;
-  keep("way", way);
+  keep("ask.way", way);
   showWay();
 }
 
 function write(text) {
   const before = editor.text;
   editor.text = text;
-  keep("text", text);
+  keep("ask.text", text);
   setText(byId("state"), "");
   if (before.trim() !== "" && before !== text && !texts().includes(before)) {
     byId("state").append(el("button", { class: "more-rows", type: "button",
@@ -194,33 +142,13 @@ async function settle() {
 }
 
 /**
- * Repeats a request while the server is busy.
- *
- * @param {() => Promise<Response | null>} request
- * @returns {Promise<Response | null>} null without a connection
- */
-async function patiently(request) {
-  for (let tries = 1; ; tries++) {
-    const response = await request();
-    if (response?.status !== 503 || tries === TRIES) {
-      return response;
-    }
-    await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
-  }
-}
-
-/** @param {string} text */
-const post = text => patiently(() => fetch(`/api/v1/ask?lang=${lang}`,
-  { method: "POST", body: text, headers: { "Content-Type": "application/yaml" } }).catch(() => null));
-
-/**
  * Shows the answer to a position and returns what to say besides.
  *
  * @param {string} text
  * @param {number} mine the number of this request; an outdated answer is dropped
  */
 async function answer(text, mine) {
-  const response = await post(text);
+  const response = await post(text, lang);
   if (!response) {
     return say("failed", { why: say("noConnection") });
   }
@@ -241,38 +169,11 @@ async function answer(text, mine) {
   }
   editor.wrong([]);
   editor.point(body.answers.map(one => one.refusal?.line ?? 0));
-  const codes = await wordsOf(gameOf(text));
+  const codes = await wordsOf(gameOf(text, games));
   const word = code => codes[code] ?? code.slice(code.indexOf(".") + 1);
   const parts = answerPage(body, text, say, word, way === "written");
-  put(byId("answer"), way === "form" && board ? outcomes(board) : null, parts, shareBar(body.text, text));
+  put(byId("answer"), way === "form" && board ? outcomes(board) : null, parts, shareBar(body.text, text, chrome));
   return "";
-}
-
-/**
- * Returns the buttons that pass an answer on.
- *
- * @param {string} told the answer in words
- * @param {string} text the dispute
- */
-function shareBar(told, text) {
-  const done = el("span", { class: "quiet", role: "status" });
-  /** @param {string} key @param {() => Promise<string>} content */
-  const copy = (key, content) => el("button", { class: "act", type: "button", data: { key },
-    on: { click: async () => {
-      const copied = await content();
-      await navigator.clipboard.writeText(copied).then(() => setText(done, say("copied")),
-        () => done.replaceChildren(el("input", { "class": "entry-field", "readonly": true, "value": copied,
-          "aria-label": say(key) })));
-    } } }, say(key));
-  return el("div", { class: "tail share" }, copy("copyAnswer", () => Promise.resolve(told)),
-    copy("copyLink", async () => new URL(`/ask?lang=${lang}${await toFragment(text)}`, location.href).href), done);
-}
-
-/** Returns the game of a dispute, by id or title. */
-function gameOf(text) {
-  const found = text.match(/^\s*(?:game|игра):\s*["']?([^"'\n#]+?)["']?\s*(?:#.*)?$/m)?.[1] ?? "";
-  const meant = games.find(({ game, title: name }) => [game, name].some(one => folded(one) === folded(found)));
-  return (meant ?? games[0])?.game ?? "";
 }
 
 // The board
@@ -384,38 +285,6 @@ sayPending(say("awaiting"));
 /** Returns the examples of all games. */
 const texts = () => games.flatMap(game => game.examples.map(example => example.text));
 
-/**
- * Returns the position of a moment that the address names: `?match=final&e=118`, for a judge with `&as=judge`.
- *
- * @param {URLSearchParams} address
- * @returns {Promise<string | null>} null if it names none, or one that cannot be read
- */
-async function fromMatch(address) {
-  const match = address.get("match");
-  if (!match) {
-    return null;
-  }
-  setText(byId("board-state"), say("working"));
-  const query = new URLSearchParams({ lang, at: address.get("e") ?? "end" });
-  for (const name of ["as", "branch"]) {
-    const value = address.get(name);
-    if (value) {
-      query.set(name, value);
-    }
-  }
-  const response = await patiently(() =>
-    fetch(`/api/v1/matches/${encodeURIComponent(match)}/position?${query}`).catch(() => null));
-  const body = await response?.json().catch(() => null);
-  if (!response?.ok || !body) {
-    setText(byId("board-state"), [say("noMoment"), body?.detail].filter(one => one).join(" "));
-    return null;
-  }
-  const wanted = Number(address.get("e") ?? body.at);
-  setText(byId("board-state"), body.at === wanted || Number.isNaN(wanted) ? ""
-    : say("earlierMoment", { n: body.at, wanted }));
-  return JSON.stringify(body.document);
-}
-
 /** @param {GameForm[]} forms */
 async function begin(forms) {
   games = forms;
@@ -423,16 +292,16 @@ async function begin(forms) {
   examples.replaceChildren(el("option", { value: "" }, say("examples")),
     ...titles.map((title, i) => el("option", { value: String(i) }, title)));
   if (editor.text === "") {
-    editor.text = kept("text") ?? texts()[0] ?? "";
+    editor.text = kept("ask.text") ?? texts()[0] ?? "";
   }
   if (games.length === 0) {
     return;
   }
   board = new BoardEditor({ table: byId("board"), choices: byId("choices"), sheet: control("sheet", HTMLDialogElement) },
-    games, { lang, say, wordsOf, cardsOf, keep: () => board && keep("draft", JSON.stringify(board.file())) }, changed);
-  const moment = await fromMatch(new URLSearchParams(location.search));
+    games, { lang, say, wordsOf, cardsOf, keep: () => board && keep("ask.draft", JSON.stringify(board.file())) }, changed);
+  const moment = await fromMatch(new URLSearchParams(location.search), chrome, byId("board-state"));
   const linked = moment ?? await fromFragment(location.hash);
-  const text = linked ?? kept("draft");
+  const text = linked ?? kept("ask.draft");
   if (text === null || !(await openText(text))) {
     await board.begin(games[0]);
   }
