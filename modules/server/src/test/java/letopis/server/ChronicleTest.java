@@ -60,7 +60,7 @@ class ChronicleTest extends BrowserTestBase {
         assertThat(line(page, "играет карту «Вожак седого табуна»")).hasClass(Pattern.compile("seat-B"));
         assertThat(line(page, "играет карту «Вожак седого табуна»").locator(".result")).hasText("6 монет");
         assertThat(line(page, "Вожак седого табуна получает 4 раны").locator(".result"))
-                .hasText("3 → 0 †, 5 → 1");
+                .hasText("5 → 1, 3 → 0 †"); // in the order of the sentence
         assertThat(line(page, "Пётр назначает защитника")).isVisible(); // the name of the other player stays
     }
 

@@ -310,14 +310,16 @@ function grow({ growing }, key, fresh) {
 const accounts = item => item.accounts ?? [];
 
 /**
- * Returns the numbers that a line changed, as far as the reader has seen them.
+ * Returns the most important numbers that a line changed, as far as the reader has seen them, in the order of its words.
  *
  * @param {StoryItem} item
  * @param {number} upTo
  */
-function results({ results: all = [] }, upTo) {
+function results({ results: all = [], sentence }, upTo) {
   const seen = all.filter(({ entry }) => entry <= upTo);
+  const place = (/** @type {typeof seen[number]} */ { owner }) => sentence?.indexOf(owner || "-") ?? -1;
   return seen.length === 0 ? null : el("span", { class: "result",
     title: seen.map(({ owner, text }) => (owner ? `${owner}: ${text}` : text)).join("; ") },
-  seen.slice(0, RESULTS).map(({ text }) => text).join(", ") + (seen.length > RESULTS ? " …" : ""));
+  seen.slice(0, RESULTS).sort((one, other) => place(one) - place(other)).map(({ text }) => text).join(", ")
+    + (seen.length > RESULTS ? " …" : ""));
 }

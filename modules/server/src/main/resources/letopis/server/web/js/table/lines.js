@@ -4,7 +4,7 @@ import { el, icon, svg } from "../dom.js";
 import { number, signed, subject, word } from "../words.js";
 import { duels, idOf, isStopped } from "./hits.js";
 
-const PLATE = 17; // px from a card to the middle of a figure
+const PLATE = 13; // px from a card to the middle of a figure: rows of figures at both edges of the front stay apart
 const CORNER = 16; // px from the front edge of a card to where lines enter its side
 const NAME_MAX = 13; // characters of a name next to a figure
 const MILLIS = 120;
