@@ -21,7 +21,8 @@ final class AssetBundle {
     private static final Pattern EXPORT_PATTERN = Pattern.compile(
             "(?m)^export (?:(default) |(?=(?:async )?(?:function|class|const) (\\w+)))");
     private static final Pattern MODULE_STATEMENT_PATTERN = Pattern.compile("(?m)^(?:import|export)\\b.*|\\bimport\\(");
-    private static final Pattern DOCUMENTATION_PATTERN = Pattern.compile("(?ms)^ */\\*\\*.*?\\*/\\n");
+    /// Comments that have lines of their own. A comment behind code stays, because `//` may be part of a string there.
+    private static final Pattern COMMENT_PATTERN = Pattern.compile("(?ms)^ */\\*\\*.*?\\*/\\n|^ *//[^\\n]*\\n");
     private static final Pattern STYLE_IMPORT_PATTERN = Pattern.compile("(?m)^@import \"([^\"]+)\";\n");
 
     private static final Pattern STYLE_COMMENT_PATTERN = Pattern.compile("(?s)/\\*.*?\\*/|(?<=\n)[ \n]+");
@@ -72,7 +73,7 @@ final class AssetBundle {
             }
             return known;
         }
-        String source = DOCUMENTATION_PATTERN.matcher(reader.apply(name)).replaceAll(""); // browsers need no comments
+        String source = COMMENT_PATTERN.matcher(reader.apply(name)).replaceAll(""); // browsers need no comments
         var imports = new StringBuilder();
         Matcher found = IMPORT_PATTERN.matcher(source);
         while (found.find()) {

@@ -92,6 +92,13 @@ class AssetBundleTest {
     }
 
     @Test
+    void scripts_are_joined_without_comments_on_lines_of_their_own() {
+        String code = "const home = \"https://a\"; // where\n";
+        assertThat(join("a.js", Map.of("a.js", "// A\n/** @import { B } from \"b\" */\n/**\n * What.\n */\n  // b\n"
+                + code))).isEqualTo("// a.js\nconst module1 = (() => {\n" + code + "})();\n\n");
+    }
+
+    @Test
     void style_sheets_are_joined_without_comments_and_blank_lines() {
         assertThat(join("css/a.css", Map.of("css/a.css", "/* A */\n\n@import \"b.css\";\n\na {\n  top: 0;\n}\n",
                 "css/b.css", "/* B */\n\nb {}\n"))).isEqualTo("b {}\na {\ntop: 0;\n}\n");

@@ -31,7 +31,7 @@ export function labels({ outline, rem }, chances, leadHeight) {
   };
   return [label(chances + 9 * rem, `▲ ${playerName(over)}`, over),
     label(chances + leadHeight - 2 * rem, `▼ ${playerName(below)}`, below),
-    label(chances + leadHeight + 12 * rem, isHeldLife() ? shortWord(`zone.${outline.life}`) : word(`counted.${outline.life}`), "")];
+    label(chances + leadHeight + 12 * rem, isHeldLife() ? shortWord(`zone.${outline.life}`) : word(`resource.${outline.life}`), "")];
 }
 
 /**
