@@ -6,7 +6,7 @@ import letopis.table.kernel.Reason;
 
 /// The faults of a deck. The name of each constant is its refusal code.
 public enum DeckFault implements Reason {
-    HEROES("BF-209.1"),
+    HEROES("BF-101.1", "BF-301.3"),
     UNKNOWN_CARD("BF-105.1"),
     NOT_A_HERO("BF-209.1", "BH-208.1"),
     DECK_SIZE("BF-204.1"),

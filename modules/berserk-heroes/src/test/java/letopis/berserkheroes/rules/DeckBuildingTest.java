@@ -22,6 +22,7 @@ import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.state.GamePreparation;
 import letopis.berserkheroes.state.Settings;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.table.CardCounts;
 import letopis.table.CardName;
@@ -160,7 +161,7 @@ class DeckBuildingTest {
     }
 
     @Test
-    @Covers({"BF-209.1", "BF-204.1", "BF-207.1"})
+    @Covers({"BF-301.3", "BF-204.1"})
     void a_hero_named_besides_the_list_and_wrong_counts_are_faults() {
         DeckList list = deck(main(), Map.of(new CardName("Искра"), 2));
         var state = PreparedGame.opening(listCards(List.of()));
@@ -169,6 +170,7 @@ class DeckBuildingTest {
         List<Refusal> heroes = DeckCheck.findViolations(state, named);
         assertThat(heroes).extracting(Refusal::code).containsExactly("berserk-heroes.heroes");
         assertThat(heroes.getFirst().details()).containsEntry("heroes", 2);
+        assertThat(heroes.getFirst().rules()).extracting(RuleRef::id).containsExactly("BF-101.1", "BF-301.3");
         assertThat(DeckCheck.findViolations(state, unnamed(40, 2, list))).isEmpty();
         for (var wrong : List.of(unnamed(41, 2, list), unnamed(40, 3, list))) {
             List<Refusal> sizes = DeckCheck.findViolations(state, wrong);
