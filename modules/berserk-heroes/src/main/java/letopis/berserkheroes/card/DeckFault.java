@@ -18,6 +18,7 @@ public enum DeckFault implements Reason {
     PLACED_CARD("BF-7-139"),
     NO_TERRAIN("BH-207.1a", "BF-7-081"),
     SIDEBOARD_SIZE("BF-207.2"),
+    LIST_SIZE("BF-204.1"),
     SWAP_SIZE("BF-207.1"),
     NOT_THERE_TO_SWAP("BF-207.1");
 
