@@ -83,14 +83,14 @@ class StepRefusalsTest {
         var other = duel.inHand(B, "Щит");
         duel.begin(Phase.EQUIP);
         assertThat(describeRefusal(duel, discardAll(duel, first, second))).as("another phase")
-                .containsExactly("not-your-decision", "NT-IV-2.1");
+                .containsExactly("not-your-decision", "NT-IV-10.1", "NT-II-2.4");
         duel.begin(Phase.END);
         assertThat(describeRefusal(duel, discardAll(duel, first, second)))
                 .containsExactly("discard-limit", "NT-IV-10.1", "NT-II-2.4");
         assertThat(describeRefusal(duel, discardAll(duel, first)))
-                .containsExactly("not-your-decision", "NT-IV-2.1");
+                .containsExactly("not-your-decision", "NT-IV-10.1", "NT-II-2.4");
         assertThat(describeRefusal(duel, discardAll(duel, theirs, other))).as("the passive player")
-                .containsExactly("not-your-decision", "NT-IV-2.1");
+                .containsExactly("not-your-decision", "NT-IV-10.1", "NT-II-2.4");
         duel.choose(discard(duel, A, first));
         assertThat(describeRefusal(duel, discardAll(duel, second))).as("the discard is used up")
                 .containsExactly("discard-limit", "NT-IV-10.1", "NT-II-2.4");
@@ -106,7 +106,7 @@ class StepRefusalsTest {
         duel.window(Phase.END).passBoth().finishStep();
         assertThat(duel.prompt().seats()).containsExactly(B);
         assertThat(describeRefusal(duel, discardAll(duel, first, second)))
-                .containsExactly("not-your-decision", "NB-129");
+                .containsExactly("not-your-decision", "NB-125");
     }
 
     @Test

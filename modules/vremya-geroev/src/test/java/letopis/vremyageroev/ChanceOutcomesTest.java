@@ -78,7 +78,7 @@ class ChanceOutcomesTest {
     }
 
     @Test
-    @Covers({"VG-30c", "VG-10a"})
+    @Covers({"VG-30c", "VG-10b"})
     void a_turned_up_card_must_be_possible_in_the_deck() {
         var bout = startedFight();
         int next = bout.state().table().cardCount() + 1;
@@ -115,7 +115,7 @@ class ChanceOutcomesTest {
     }
 
     @Test
-    @Covers({"VG-35b", "VG-10a"})
+    @Covers({"VG-35b", "VG-10b"})
     void an_unseen_card_can_be_any_card_of_the_set() {
         var bout = Bout.with();
         bout.chooseWithoutChance(bout.use(bout.hand(A, technique("Взять",

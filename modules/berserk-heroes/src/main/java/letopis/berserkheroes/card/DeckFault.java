@@ -6,7 +6,7 @@ import letopis.table.kernel.Reason;
 
 /// The faults of a deck. The name of each constant is its refusal code.
 public enum DeckFault implements Reason {
-    HEROES("BF-209.1"),
+    HEROES("BF-101.1", "BF-301.3"),
     UNKNOWN_CARD("BF-105.1"),
     NOT_A_HERO("BF-209.1", "BH-208.1"),
     DECK_SIZE("BF-204.1"),
@@ -18,6 +18,7 @@ public enum DeckFault implements Reason {
     PLACED_CARD("BF-7-139"),
     NO_TERRAIN("BH-207.1a", "BF-7-081"),
     SIDEBOARD_SIZE("BF-207.2"),
+    LIST_SIZE("BF-204.1"),
     SWAP_SIZE("BF-207.1"),
     NOT_THERE_TO_SWAP("BF-207.1");
 

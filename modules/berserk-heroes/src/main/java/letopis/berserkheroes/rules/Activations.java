@@ -230,14 +230,17 @@ final class Activations {
             return Reason.BAD_PRICE.citing("BF-308.1-3").refuse();
         }
         return switch (chosenPrice.way()) {
-            case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, chosenPrice);
+            case COINS, AMBUSH ->
+                    Prices.refuse(state, scope, price, coins, chosenPrice, Costs.ABILITY_TOO_EXPENSIVE);
             case FREE -> Reason.BAD_PRICE.citing("BF-7-009")
                     .refuseUnless(chosenPrice.equals(Price.of(Price.PaymentMethod.FREE)));
             case OTHER -> Reason.BAD_PRICE.refuseUnless(chosenPrice.thirsted().isEmpty())
-                    .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, chosenPrice));
-            case LIFE -> AlternativePrices.refuseLifePayment(state, scope.seat(), coins)
+                    .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, chosenPrice,
+                            Costs.ABILITY_TOO_EXPENSIVE));
+            case LIFE -> AlternativePrices.refuseLifePayment(state, scope.seat(), coins,
+                            Costs.ABILITY_TOO_EXPENSIVE)
                     .or(() -> Prices.refuse(state, scope, price, 0,
-                    chosenPrice.withPaymentMethod(Price.PaymentMethod.COINS)));
+                    chosenPrice.withPaymentMethod(Price.PaymentMethod.COINS), Costs.ABILITY_TOO_EXPENSIVE));
         };
     }
 
@@ -322,7 +325,7 @@ final class Activations {
         return Reason.NOT_UNDEAD.refuseUnless(undead, "card", card)
                 .or(() -> Reason.ALREADY_PAID_FOR.refuseUnless(
                         !once || !state.table().card(card).hasFlag(Marks.WOUNDED_FOR_COINS), "card", card))
-                .or(() -> Reason.CANNOT_PAY.refuseUnless(coins > 0
+                .or(() -> Reason.CANNOT_PAY.citing("BF-7-098").refuseUnless(coins > 0
                                 && coins <= state.player(seat).openCoins(), "coins", coins,
                         "open", state.player(seat).openCoins()));
     }

@@ -74,26 +74,28 @@ final class AlternativePrices {
     }
 
     /// Checks that one of the stated prices is paid as required.
+    ///
+    /// @param tooExpensive as in [Prices#refuse]
     static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope,
-            List<Rule.AlternativePayment> paymentRules, Price price) {
+            List<Rule.AlternativePayment> paymentRules, Price price, letopis.table.kernel.Reason tooExpensive) {
         List<Optional<Refusal>> refusals = listAlternativePayments(paymentRules).stream()
-                .map(option -> refusePayment(state, scope, option, price)).toList();
+                .map(option -> refusePayment(state, scope, option, price, tooExpensive)).toList();
         return refusals.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : refusals.getFirst();
     }
 
     private static Optional<Refusal> refusePayment(BerserkState state, Scope scope, List<Payment> payments,
-            Price price) {
+            Price price, letopis.table.kernel.Reason tooExpensive) {
         boolean itself = price.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
         return Reason.BAD_PRICE.refuseUnless(!itself)
                 .or(() -> Prices.refuse(state, scope, payments, Prices.computeCoinCost(payments, 0),
-                price.withoutCardCosts()));
+                price.withoutCardCosts(), tooExpensive));
     }
 
     /// Returns the stated price that was paid. If several match, returns the one that has been in force longest.
     static List<Payment> findChosenAlternative(BerserkState state, Scope scope,
             List<Rule.AlternativePayment> paymentRules, Price price) {
         return listAlternativePayments(paymentRules).stream()
-                .filter(option -> refusePayment(state, scope, option, price).isEmpty())
+                .filter(option -> refusePayment(state, scope, option, price, Reason.CANNOT_PAY).isEmpty())
                 .findFirst()
                 .orElseThrow();
     }
@@ -121,8 +123,11 @@ final class AlternativePrices {
     }
 
     /// Requires one wound on the player's hero per coin, up to its life (BF-501.2).
-    static Optional<Refusal> refuseLifePayment(BerserkState state, Seat seat, int coins) {
+    ///
+    /// @param tooExpensive as in [Prices#refuse]
+    static Optional<Refusal> refuseLifePayment(BerserkState state, Seat seat, int coins,
+            letopis.table.kernel.Reason tooExpensive) {
         int life = ContinuousEffects.evaluate(state).computeLife(TableQueries.findHero(state, seat));
-        return Reason.CANNOT_PAY.refuseUnless(coins <= life, "coins", coins, "open", life);
+        return tooExpensive.refuseUnless(coins <= life, "coins", coins, "open", life);
     }
 }

@@ -38,6 +38,9 @@ import letopis.table.Refusal;
 /// Costs of plays and uses (BF-106.1 to BF-106.1.4, BF-501.2, BF-523.1).
 final class Costs {
 
+    /// The reason if the coins or life do not cover the price of an ability. [Reason#CANNOT_PAY] is that of a play.
+    static final letopis.table.kernel.Reason ABILITY_TOO_EXPENSIVE = Reason.CANNOT_PAY.citing("BF-501.2", "BF-308.1-8");
+
     private Costs() {}
 
     private static boolean hasKeyword(Playable card, Keyword keyword) {
@@ -178,7 +181,8 @@ final class Costs {
         List<NumberChange> changes = listAbilityCostChanges(state, seat, card);
         return changes.isEmpty() ? Optional.empty()
                 : refuseCoins(state, seat, computeAbilityCost(state, seat, card, price, x), () ->
-                        formatFormula(Prices.computeCoinCost(price, x), changes), "BF-501.2", "BF-308.1-4");
+                        formatFormula(Prices.computeCoinCost(price, x), changes), ABILITY_TOO_EXPENSIVE,
+                        Reason.CANNOT_PAY.citing("BF-501.2", "BF-308.1-8", "BF-308.1-4"));
     }
 
     private static List<Integer> listOwnCostChanges(BerserkState state, Scope scope, Playable card) {
@@ -225,7 +229,7 @@ final class Costs {
                     .or(() -> Reason.BAD_THIRST.refuseUnless(
                             isThirstMet(state, seat, card, price), "wounds", findMaxThirst(card)))
                     .or(() -> AlternativePrices.refuseAlternative(
-                            state, AlternativePrices.createScope(seat, id), payments, price));
+                            state, AlternativePrices.createScope(seat, id), payments, price, Reason.CANNOT_PAY));
         }
         if (permit.isPresent() || price.way() == Price.PaymentMethod.FREE) {
             return refuseOtherCosts(state, seat, card, x, price, permit.flatMap(Permit::coins));
@@ -248,22 +252,24 @@ final class Costs {
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
         int coins = computeCoinsToPay(state, seat, id, card, x, price, permit);
         return Reason.BAD_PRICE.refuseUnless(bare).or(() -> price.way() == Price.PaymentMethod.LIFE
-                ? AlternativePrices.refuseLifePayment(state, seat, coins) : refuseCoins(state, seat, coins, () ->
-                formatFormula(Prices.sum(card.cost(), x), listCostChanges(state, seat, id, card, price.raged().size())),
-                "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
+                ? AlternativePrices.refuseLifePayment(state, seat, coins, Reason.CANNOT_PAY)
+                : refuseCoins(state, seat, coins, () -> formatFormula(Prices.sum(card.cost(), x),
+                listCostChanges(state, seat, id, card, price.raged().size())), Reason.CANNOT_PAY,
+                Reason.CANNOT_PAY.citing("BF-501.2", "BF-309.1-9", "BF-309.1-4")));
     }
 
     /// @param label as in [#formatFormula]
-    /// @param rules paragraphs that change the printed cost
+    /// @param tooExpensive the reason if the printed cost is unchanged
+    /// @param changedCost the reason if the printed cost is changed
     private static Optional<Refusal> refuseCoins(BerserkState state, Seat seat, int coins, Supplier<String> label,
-            String... rules) {
+            letopis.table.kernel.Reason tooExpensive, letopis.table.kernel.Reason changedCost) {
         int open = state.player(seat).openCoins();
         if (coins <= open) {
             return Optional.empty();
         }
         String sum = label.get();
         boolean changed = !sum.isEmpty() && !sum.equals(String.valueOf(coins));
-        return (changed ? Reason.CANNOT_PAY.citing(rules) : Reason.CANNOT_PAY)
+        return (changed ? changedCost : tooExpensive)
                 .refuse("coins", coins, "open", open, "sum", changed ? sum : "");
     }
 

@@ -103,10 +103,16 @@ final class DeckCheck extends DeckViolations<CardText> {
         checkList(list);
         addUnless(deck.hero().isEmpty(), DeckFault.HEROES, "heroes",
                 CardCounts.countCards(list.heroes()) + 1); // in addition to the list
-        int main = CardCounts.countCards(list.main());
-        addUnless(deck.main() == main && deck.sideboard() == CardCounts.countCards(list.sideboard()),
-                DeckFault.DECK_SIZE,
-                "least", deck.main(), "size", main);
+        checkListSize(DeckFault.LIST_SIZE, "main", list.main(), deck.main());
+        checkListSize(DeckFault.LIST_SIZE.citing("BF-207.1"), "sideboard", list.sideboard(), deck.sideboard());
+    }
+
+    /// Requires the stated number of cards in a part of the list. The size of a deck is public (BF-204.1).
+    private void checkListSize(letopis.table.kernel.Reason fault, String part, SortedMap<CardName, Integer> cards,
+            int statedSize) {
+        int size = CardCounts.countCards(cards);
+        addUnless(size == statedSize, fault, "part", part, "sideboard", part.equals("sideboard"), "listed", size,
+                "stated", statedSize);
     }
 
     private void checkList(DeckList deck) {

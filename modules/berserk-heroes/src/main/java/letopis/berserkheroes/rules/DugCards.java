@@ -127,7 +127,8 @@ final class DugCards {
         return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name), "card", card,
                         "name", name)
                 .or(() -> Reason.NO_SUCH_ABILITY.refuseUnless(able, "card", card))
-                .or(() -> Reason.CANNOT_PAY.refuseUnless(state.player(seat).openCoins() > 0, "coins", 1, "open", 0));
+                .or(() -> Reason.CANNOT_PAY.citing("BF-501.2", "BF-308.1-8").refuseUnless(
+                        state.player(seat).openCoins() > 0, "coins", 1, "open", 0));
     }
 
     static boolean hasClutch(BerserkState state, CardName name) {

@@ -31,7 +31,7 @@ final class Extortions {
         var frame = (Frame.Extortion) state.agenda().getLast();
         Scope payer = Scope.of(state, TableQueries.findHero(state, seat));
         return isPaid ? Prices.refuse(state, payer, frame.price(),
-                Prices.computeCoinCost(frame.price(), 0), price)
+                Prices.computeCoinCost(frame.price(), 0), price, Reason.CANNOT_PAY.citing("BF-7-032"))
                 : Reason.BAD_PRICE.refuseUnless(price.equals(Price.PLAIN));
     }
 

@@ -84,15 +84,16 @@ final class Prices {
         return all;
     }
 
-    /// Checks the payment of an ability (BF-501.2).
+    /// Checks a payment (BF-501.2).
     ///
     /// @param exhaustedCoins number of exhausted coins
+    /// @param tooExpensive the reason if there are too few coins
     static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int exhaustedCoins,
-            Price chosenPrice) {
+            Price chosenPrice, letopis.table.kernel.Reason tooExpensive) {
         Seat seat = scope.seat();
         int coins = exhaustedCoins + countLostCoins(price);
         if (exhaustedCoins > state.player(seat).openCoins() || coins > state.player(seat).coins()) {
-            return Reason.CANNOT_PAY.refuse("coins", coins, "open", state.player(seat).openCoins());
+            return tooExpensive.refuse("coins", coins, "open", state.player(seat).openCoins());
         }
         if (countPrayers(price) > state.player(seat).prayers()) {
             return Reason.CANNOT_PAY.citing("BF-7-047").refuse("coins", countPrayers(price), "open",

@@ -45,7 +45,7 @@ final class SideboardAbilities {
         return Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card",
                 scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
-                        Prices.computeCoinCost(ability.price(), 0), Price.PLAIN))
+                        Prices.computeCoinCost(ability.price(), 0), Price.PLAIN, Costs.ABILITY_TOO_EXPENSIVE))
                 .or(() -> TargetRules.refuse(state, scope, ability.deed(), orEmptyDeclaration(declaration), false,
                 false));
     }

@@ -174,9 +174,9 @@ class DeckKnowledgeTest {
         assertThat(faults(game(), new DeckSubmitted(A, 42, 0, Optional.of(new CardName("Второй")), list)))
                 .containsExactly("berserk-heroes.heroes");
         assertThat(faults(game(), new DeckSubmitted(A, 41, 0, Optional.empty(), list)))
-                .containsExactly("berserk-heroes.deck-size");
+                .containsExactly("berserk-heroes.list-size");
         assertThat(faults(game(), new DeckSubmitted(A, 42, 1, Optional.empty(), list)))
-                .containsExactly("berserk-heroes.deck-size");
+                .containsExactly("berserk-heroes.list-size");
     }
 
     @Test

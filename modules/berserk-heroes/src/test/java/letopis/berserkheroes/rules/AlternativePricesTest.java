@@ -159,7 +159,7 @@ class AlternativePricesTest {
     }
 
     @Test
-    @Covers({"BF-308.1-3", "BF-501.2.1", "BF-501.4"})
+    @Covers({"BF-308.1-3", "BF-308.1-8", "BF-501.2.1", "BF-501.4"})
     void prevented_life_payment_for_an_ability_stops_it() {
         for (boolean guarded : List.of(false, true)) {
             Feature guard = guarded
@@ -176,6 +176,8 @@ class AlternativePricesTest {
         Duel weak = duelWithRule(Participant.YOU, USED, Rule.Means.LIFE).hero(A, TestCards.hero("Герой", 2))
                 .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
         weak.assertRefused(useOf(weak, "Жрец", 0, Price.PaymentMethod.LIFE), Reason.CANNOT_PAY);
+        assertThat(weak.refusalRules(useOf(weak, "Жрец", 0, Price.PaymentMethod.LIFE)))
+                .containsExactly("BF-501.2", "BF-308.1-8");
     }
 
     @Test

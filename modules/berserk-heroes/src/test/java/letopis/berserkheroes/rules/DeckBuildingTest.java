@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.PreparedGame;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Hero;
@@ -22,7 +23,10 @@ import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.state.GamePreparation;
 import letopis.berserkheroes.state.Settings;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.table.CardCounts;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -160,8 +164,8 @@ class DeckBuildingTest {
     }
 
     @Test
-    @Covers({"BF-209.1", "BF-204.1", "BF-207.1"})
-    void a_hero_named_besides_the_list_and_wrong_counts_are_faults() {
+    @Covers("BF-301.3")
+    void a_hero_named_besides_the_list_is_a_fault() {
         DeckList list = deck(main(), Map.of(new CardName("Искра"), 2));
         var state = PreparedGame.opening(listCards(List.of()));
         var named = new GamePreparation.Deck(40, 2, Optional.of(new CardName("Лес")),
@@ -169,12 +173,58 @@ class DeckBuildingTest {
         List<Refusal> heroes = DeckCheck.findViolations(state, named);
         assertThat(heroes).extracting(Refusal::code).containsExactly("berserk-heroes.heroes");
         assertThat(heroes.getFirst().details()).containsEntry("heroes", 2);
-        assertThat(DeckCheck.findViolations(state, unnamed(40, 2, list))).isEmpty();
-        for (var wrong : List.of(unnamed(41, 2, list), unnamed(40, 3, list))) {
-            List<Refusal> sizes = DeckCheck.findViolations(state, wrong);
-            assertThat(sizes).extracting(Refusal::code).containsExactly("berserk-heroes.deck-size");
-            assertThat(sizes.getFirst().details()).containsEntry("least", wrong.main()).containsEntry("size", 40);
+        CitationRecorder.cite(heroes.getFirst().rules());
+        assertThat(rules(heroes.getFirst())).containsExactly("BF-101.1", "BF-301.3");
+    }
+
+    @Test
+    @Covers("BF-204.1")
+    void the_stated_deck_size_must_match_the_list() {
+        for (int stated : List.of(39, 41)) {
+            assertListSize(findViolations(stated, 2), Map.of("part", "main", "sideboard", false, "listed", 40,
+                    "stated", stated), "BF-204.1");
         }
+        assertThat(findViolations(40, 2)).isEmpty();
+        Refusal refusal = findViolations(41, 2).getFirst();
+        assertThat(sentence(Language.RU, refusal)).isEqualTo("В списке колоды 40 карт, а заявлено 41.");
+        assertThat(sentence(Language.EN, refusal)).isEqualTo("The deck list names 40 cards; the submission states 41.");
+    }
+
+    @Test
+    @Covers("BF-207.1")
+    void the_stated_sideboard_size_must_match_the_list() {
+        for (int stated : List.of(0, 3)) {
+            assertListSize(findViolations(40, stated), Map.of("part", "sideboard", "sideboard", true, "listed", 2,
+                    "stated", stated), "BF-207.1");
+        }
+        assertThat(findViolations(41, 3)).extracting(refusal -> refusal.details().get("part"))
+                .containsExactly("main", "sideboard");
+        Refusal refusal = findViolations(40, 3).getFirst();
+        assertThat(sentence(Language.RU, refusal))
+                .isEqualTo("В списке дополнительной колоды 2 карты, а заявлено 3.");
+        assertThat(sentence(Language.EN, refusal))
+                .isEqualTo("The sideboard list names 2 cards; the submission states 3.");
+    }
+
+    /// Returns the faults of a deck with 40 cards and 2 more in the sideboard if these numbers are stated.
+    private static List<Refusal> findViolations(int main, int sideboard) {
+        return DeckCheck.findViolations(PreparedGame.opening(listCards(List.of())),
+                unnamed(main, sideboard, deck(main(), Map.of(new CardName("Искра"), 2))));
+    }
+
+    private static String sentence(Language language, Refusal refusal) {
+        return Words.of(new BerserkHeroes(), language, cards(List.of()), Map.of()).narrateRefusal(refusal);
+    }
+
+    private static void assertListSize(List<Refusal> violations, Map<String, Object> details, String... rules) {
+        assertThat(violations).extracting(Refusal::code).containsExactly("berserk-heroes.list-size");
+        CitationRecorder.cite(violations.getFirst().rules());
+        assertThat(violations.getFirst().details()).isEqualTo(details);
+        assertThat(rules(violations.getFirst())).containsExactly(rules);
+    }
+
+    private static List<String> rules(Refusal refusal) {
+        return refusal.rules().stream().map(RuleRef::id).toList();
     }
 
     private static GamePreparation.Deck unnamed(int main, int sideboard, DeckList list) {

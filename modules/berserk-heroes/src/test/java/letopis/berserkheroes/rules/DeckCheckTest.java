@@ -118,7 +118,7 @@ class DeckCheckTest {
     }
 
     @Test
-    @Covers({"BF-209.1", "BH-208.1"})
+    @Covers({"BF-209.1", "BH-208.1", "BF-301.3"})
     void a_deck_has_exactly_one_hero_in_the_hero_list() {
         assertThat(faults(list(cards(), main(), cards()))).containsExactly("heroes hero");
         assertThat(faults(list(cards("Лес", 1, "Оба", 1), main(), cards()))).containsExactly("heroes hero");

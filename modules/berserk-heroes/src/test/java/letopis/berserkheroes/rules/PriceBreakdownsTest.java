@@ -121,16 +121,13 @@ class PriceBreakdownsTest {
     }
 
     @Test
-    @Covers({"BF-501.2", "BF-308.1-4"})
+    @Covers({"BF-501.2", "BF-308.1-8", "BF-308.1-4"})
     void a_refused_ability_shows_the_changes_of_its_cost() {
         Duel plain = duel(1, USED, 0);
-        Refusal unchanged = plain.refusal(useMage(plain));
-        assertThat(unchanged.code()).isEqualTo("berserk-heroes.cannot-pay");
-        assertThat(unchanged.details()).isEqualTo(Map.of("coins", 2, "open", 1));
-        assertThat(unchanged.rules()).extracting(RuleRef::id).startsWith("BF-501.2");
+        assertCannotPay(plain, useMage(plain), Map.of("coins", 2, "open", 1), "BF-501.2", "BF-308.1-8");
         Duel dearer = duel(2, USED, 1);
         assertCannotPay(dearer, useMage(dearer), Map.of("coins", 3, "open", 2, "sum", "2 + 1"), "BF-501.2",
-                "BF-308.1-4");
+                "BF-308.1-8", "BF-308.1-4");
     }
 
     @Test

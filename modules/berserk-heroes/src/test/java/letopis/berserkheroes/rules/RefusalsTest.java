@@ -240,6 +240,7 @@ class RefusalsTest {
         duel.assertRefused(new UndeadWounded(A, duel.id("Бык"), 1), Reason.NOT_UNDEAD);
         duel.assertRefused(new UndeadWounded(A, duel.id("Дух"), 1), Reason.NOT_UNDEAD);
         duel.assertRefused(new UndeadWounded(A, duel.id("Лич"), 6), Reason.CANNOT_PAY);
+        assertThat(duel.refusalRules(new UndeadWounded(A, duel.id("Лич"), 6))).containsExactly("BF-7-098");
         duel.choose(new UndeadWounded(A, duel.id("Лич"), 2));
         duel.assertRefused(new UndeadWounded(A, duel.id("Лич"), 1), Reason.ALREADY_PAID_FOR);
         assertThat(duel.wounds("Лич")).isEqualTo(2);

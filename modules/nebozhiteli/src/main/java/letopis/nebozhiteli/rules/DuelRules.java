@@ -122,7 +122,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
             case ChanceOutcome.CardsPicked(var seat, var cards) ->
                     prompt instanceof Prompt.Pick(var asked, int count, var from) && seat.equals(asked)
                     ? Discards.refuse(state, seat, count, from::contains, cards)
-                    : TurnEnd.refuseMultipleDiscards(state, prompt, seat, cards).or(() -> refuseUnaskedChoice(false));
+                    : TurnEnd.refuseUndemandedDiscards(state, prompt, seat, cards);
         };
     }
 

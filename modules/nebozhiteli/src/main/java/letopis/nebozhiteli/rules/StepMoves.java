@@ -184,7 +184,7 @@ final class StepMoves {
                     choice.cards().stream().map(RevealedCard::card).map(names).toList())))
             .at(Prompt.Discard.class)
             .untimelyGuard((state, prompt, choice) ->
-                    TurnEnd.refuseMultipleDiscards(state, prompt, choice.seat(), choice.cards()))
+                    TurnEnd.refuseUndemandedDiscards(state, prompt, choice.seat(), choice.cards()))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.Discard(var seat, int count, var from)
                     ? Discards.refuse(state, seat, count, from::contains, choice.cards()) : Optional.empty())
             .offers((state, prompt, seat, offer) -> {

@@ -42,14 +42,16 @@ final class TurnEnd {
                 .or(() -> HandRules.refuse(state, seat, card, name));
     }
 
-    /// Refuses several cards at once, because the end phase allows only a single discard.
-    static Optional<Refusal> refuseMultipleDiscards(DuelState state, Prompt prompt, Seat seat,
+    /// Refuses a discard that no effect demands. The active player may discard only in the end phase, and only one card
+    /// (NT-IV-10.1, NB-125).
+    static Optional<Refusal> refuseUndemandedDiscards(DuelState state, Prompt prompt, Seat seat,
             List<RevealedCard> cards) {
         return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
                 && asked.equals(seat) && seat.equals(state.active())
                 && cards.size() > RuleOverrides.findEffectiveLimit(state, seat, Limit.DISCARDS).value() - state.turn()
                 .discards()
-                        ? Reason.DISCARD_LIMIT.refuse() : Optional.empty();
+                        ? Reason.DISCARD_LIMIT.refuse()
+                        : Reason.NOT_YOUR_DECISION.citing("NT-IV-10.1", "NT-II-2.4", "NB-125").refuse();
     }
 
     static void recordDiscardOverride(DuelDraft draft, Seat seat) {

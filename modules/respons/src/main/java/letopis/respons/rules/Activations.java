@@ -82,7 +82,7 @@ final class Activations {
             return Reason.CANNOT_ACTIVATE.refuse("card", id);
         }
         if (Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)) {
-            return Reason.FORBIDDEN.refuse();
+            return Reason.FORBIDDEN.citing("RS-130", "RS-135").refuse();
         }
         int points = countActionPoints(prompt) + Costs.countActionPoints(tap.get().price());
         if (points > 0 && state.player(seat).points() < points) {

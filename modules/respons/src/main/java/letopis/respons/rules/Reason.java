@@ -28,7 +28,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     NOT_UNSEEN("RS-170"),
     NO_POINT("RS-038b", "RS-041"),
     NO_POINT_TO_ACTIVATE("RS-069a", "RS-208"),
-    FORBIDDEN("RS-078"),
+    FORBIDDEN("RS-130"),
     NO_COST("RS-157b"),
     NOT_FREE("RS-159"),
     COST("RS-157a"),

@@ -113,7 +113,16 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
 
     @Override
     protected Optional<Refusal> refuseAll(ResponsState state) {
-        return Reason.GAME_OVER.refuseUnless(!isOver(state));
+        return refuseAfterEnd(state);
+    }
+
+    /// Refuses every choice once the game has ended. No paragraph mentions concessions, so after one the refusal cites
+    /// the end of the game (RS-175) instead of the loss without Orders (RS-228b).
+    private static Optional<Refusal> refuseAfterEnd(ResponsState state) {
+        return state.result().flatMap(ended -> switch (ended.reason()) {
+            case NO_ORDERS -> Reason.GAME_OVER.refuse();
+            case CONCESSION -> Reason.GAME_OVER.citing("RS-175").refuse();
+        });
     }
 
     @Override
@@ -140,7 +149,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
 
     @Override
     protected Optional<Refusal> refuseReveal(ResponsState state, FaceShown faceShown) {
-        return isOver(state) ? Reason.GAME_OVER.refuse() : PossibleFaces.refuseFaceShown(state, faceShown);
+        return refuseAfterEnd(state).or(() -> PossibleFaces.refuseFaceShown(state, faceShown));
     }
 
     @Override

@@ -88,7 +88,8 @@ final class Searches {
         Seat seat = frame.seat();
         boolean fewer = frame.quality().isPresent() && chosenCards.size() < frame.cards();
         draft.add(new ZoneSearched(seat, frame.place(), chosenCards.size()),
-                Paragraphs.addRulesIf(new String[] {"RS-109"}, fewer, "RS-110", "RS-115"));
+                Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"RS-109"}, fewer, "RS-110"),
+                fewer && chosenCards.isEmpty(), "RS-115"));
         draft.add(new SearchMade(seat), "RS-109");
         boolean deck = frame.place() == Place.DECK;
         for (CardId card : chosenCards) {

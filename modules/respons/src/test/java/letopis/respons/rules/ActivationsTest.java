@@ -172,7 +172,7 @@ class ActivationsTest {
     }
 
     @Test
-    @Covers("RS-078")
+    @Covers({"RS-078", "RS-130", "RS-135"})
     void triggers_fire_even_if_playing_and_activating_are_forbidden() {
         var law = new Ability.Law(List.of(), Participant.OPPONENT,
                 List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS), new Rule.PlayerActionBan(Rule.Act.ACTIVATE)));
@@ -183,8 +183,10 @@ class ActivationsTest {
                         new Effect.GainInfluence(Participant.YOU, amount(4)))))
                 .unit(B, 2, unitWith("Меняла", 1, gain(1))).startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardPlayed(A, lanes.card("Лев"), unit("Лев", 1).name(),
-                Optional.of(Cell.unit(5)), List.of(), List.of(), Price.PLAIN)).code()).isEqualTo("respons.forbidden");
-        assertThat(lanes.refusal(useChoice(lanes, A, "Жрец")).code()).isEqualTo("respons.forbidden");
+                Optional.of(Cell.unit(5)), List.of(), List.of(), Price.PLAIN)))
+                .isEqualTo(refusalOf("respons.forbidden", List.of("RS-130")));
+        assertThat(lanes.refusal(useChoice(lanes, A, "Жрец")))
+                .isEqualTo(refusalOf("respons.forbidden", List.of("RS-130", "RS-135")));
 
         lanes.choose(new Passed(A)).choose(new CardActivated(B, lanes.card("Меняла"), 0, List.of(), List.of(),
                 Price.PLAIN));

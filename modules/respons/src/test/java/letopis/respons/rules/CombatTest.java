@@ -1,9 +1,11 @@
 package letopis.respons.rules;
 
+import static letopis.respons.Decisions.refusalOf;
 import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
@@ -20,6 +22,7 @@ import letopis.respons.event.EndEvent;
 import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CellChosen;
+import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.QueueEvent.OrderPlayed;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
@@ -204,6 +207,7 @@ class CombatTest {
         var lanes = fight(Lanes.of().orders(B, 0).unit(A, 1, unit("Лев", 1)));
 
         assertThat(lanes.eventsOf(GameEnded.class)).containsExactly(new GameEnded(A, EndEvent.Reason.NO_ORDERS));
+        assertThat(lanes.refusal(new Passed(A))).isEqualTo(refusalOf("respons.game-over", List.of("RS-228b")));
     }
 
     @Test

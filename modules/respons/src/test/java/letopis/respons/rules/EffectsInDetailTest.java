@@ -141,7 +141,7 @@ class EffectsInDetailTest {
     }
 
     @Test
-    @Covers({"RS-130", "RS-078"})
+    @Covers("RS-130")
     void a_player_rule_applies_to_its_player_until_it_ends() {
         var hush = spellWith(new Effect.Proclaim(Participant.OPPONENT,
                 List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS)), TURN));

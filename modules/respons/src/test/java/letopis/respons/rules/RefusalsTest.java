@@ -54,13 +54,13 @@ class RefusalsTest {
     private static final Seat B = Seat.B;
 
     @Test
-    @Covers("RS-228b")
-    void choices_after_the_end_of_the_game_are_refused() {
+    @Covers("RS-175")
+    void choices_after_a_concession_cite_the_end_of_the_game() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).startIn(Phase.ACTION).choose(new Conceded(A));
         for (Choice late : List.of(new Passed(B), new Conceded(B),
                 order(new TableChange.ResourceSet(A, "points", 1)),
                 new FaceShown(A, lanes.card("Лев"), new CardName("Лев")))) {
-            assertThat(lanes.refusal(late)).isEqualTo(refusalOf("respons.game-over", List.of("RS-228b")));
+            assertThat(lanes.refusal(late)).isEqualTo(refusalOf("respons.game-over", List.of("RS-175")));
         }
     }
 

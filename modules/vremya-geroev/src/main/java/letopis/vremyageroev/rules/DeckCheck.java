@@ -58,12 +58,17 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkSize(int size) {
         int expected = settings.deckSize();
-        addUnless(size == expected, Reason.DECK_SIZE, "expected", expected, "size", size);
+        addUnless(size == expected, sizeFault(), "expected", expected, "size", size);
+    }
+
+    /// Returns the fault of a wrong size, which cites the paragraph of the format (VG-09a, VG-09b).
+    private letopis.table.kernel.Reason sizeFault() {
+        return settings.is(Settings.Format.AVANGARD) ? Reason.DECK_SIZE.citing("VG-09b") : Reason.DECK_SIZE;
     }
 
     private void checkContents(DeckList list, int declaredSize) {
         int size = CardCounts.countCards(list.cards());
-        addUnless(size == declaredSize, Reason.DECK_SIZE, "expected", declaredSize, "size", size);
+        addUnless(size == declaredSize, sizeFault(), "expected", declaredSize, "size", size);
         addUnless(CardCounts.countCards(list.heroes()) == 1, Reason.HEROES, "heroes",
                 CardCounts.countCards(list.heroes()));
         list.heroes().keySet().forEach(this::checkHero);

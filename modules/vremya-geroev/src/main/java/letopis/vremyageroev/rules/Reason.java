@@ -6,7 +6,7 @@ import letopis.journal.RuleRef;
 /// A reason for a refusal in Время Героев, with the paragraphs that apply. The constant's name is the refusal code.
 public enum Reason implements letopis.table.kernel.Reason {
     DECK_NOT_ALLOWED("VG-09a"),
-    DECK_SIZE("VG-09a", "VG-09b"),
+    DECK_SIZE("VG-09a"),
     HEROES("VG-09a"),
     HERO_IN_DECK("VG-09a"),
     COPIES("VG-10d"),
@@ -14,7 +14,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     HERO_LIMIT_OF_RARITY("VG-11a", "VG-11b", "VG-11c"),
     HERO_LIMIT_OF_TYPE("VG-11a", "VG-11b", "VG-11c"),
     NOT_A_HERO("VG-10a"),
-    UNKNOWN_CARD("VG-10a"),
+    UNKNOWN_CARD("VG-10b"),
     ALREADY_SUBMITTED("VG-09a"),
     START_LIMIT("VG-52", "VG-53"),
     DOES_NOT_START("VG-25"),
