@@ -9,6 +9,7 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.Ability.TriggerKind;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.Effect;
@@ -88,7 +89,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     Discards.demandDiscard(draft, cause, seat, number, pick));
             case Effect.GainActions(var whom, int actions, var per) ->
                     applyToPlayer(whom, actions, per, (seat, number) ->
-                    addEvent(new TurnEvent.ActionsGained(seat, number), "NT-V-3.1"));
+                    addEvent(new TurnEvent.ActionsGained(seat, number), Paragraphs.addRulesIf(new String[] {"NT-V-3.1"},
+                            isStartOfTurnAbility(), "NT-IV-3.4")));
             case Effect.Turn(var whom) -> findCreature(whom)
                     .filter(creature -> !TableQueries.isTurned(draft.state(), creature))
                     .ifPresent(creature -> addEvent(new CardEvent.CreatureTurned(creature), "NT-V-4.1"));
@@ -141,6 +143,12 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     private boolean isAbilityOfKind(DuelState state, Class<? extends Ability> kind) {
         return by.ability() != EffectContext.NO_ABILITY
                 && kind.isInstance(DeclarationQueries.findAbility(state, by.source(), by.ability()));
+    }
+
+    private boolean isStartOfTurnAbility() {
+        return by.ability() != EffectContext.NO_ABILITY
+                && DeclarationQueries.findAbility(draft.state(), by.source(), by.ability())
+                instanceof Ability.TriggeredAbility triggered && triggered.when() == TriggerKind.START_OF_TURN;
     }
 
     /// Returns whether an untargeted effect affects a creature that cannot be a target (NT-V-6.4.3).
