@@ -250,6 +250,16 @@ class MatchTableTest extends BrowserTestBase {
     }
 
     @Test
+    void a_running_sum_says_what_will_happen_and_words_agree_with_the_numbers_beside_them() {
+        Page page = open(ARMOUR, 1280, 800);
+        page.navigate(server.uri("/m/nb-115-armour-against-three?e=347&lang=ru").toString());
+        assertThat(page.locator("#sums .sum").first()).containsText("Головорез c6 погибнет");
+        assertThat(page.locator("#sums .sum").last()).containsText("Рыцарь выживет");
+        assertThat(page.locator(".half.far .lives")).containsText("жизней");
+        assertThat(page.locator(".half.near .lives")).containsText("жизнь");
+    }
+
+    @Test
     void the_ledger_strip_is_never_empty() {
         Page page = open(ARMOUR, 1280, 800);
         assertThat(page.locator("#sums .sum").first()).containsText("Головорез c6 погибает");

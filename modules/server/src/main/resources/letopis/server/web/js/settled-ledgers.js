@@ -58,7 +58,7 @@ export class SettledLedgers {
   }
 
   /**
-   * Learns from the server which ledger was the last at an entry.
+   * Keeps a ledger as the last one settled at or before an entry.
    *
    * @param {Ledger} ledger
    * @param {number} at

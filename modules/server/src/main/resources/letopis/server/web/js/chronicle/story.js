@@ -317,7 +317,8 @@ const accounts = item => item.accounts ?? [];
  */
 function results({ results: all = [], sentence }, upTo) {
   const seen = all.filter(({ entry }) => entry <= upTo);
-  const place = (/** @type {typeof seen[number]} */ { owner }) => sentence?.indexOf(owner || "-") ?? -1;
+  const place = (/** @type {typeof seen[number]} */ { owner }) =>
+    (owner && sentence ? sentence.indexOf(owner) : -1);
   return seen.length === 0 ? null : el("span", { class: "result",
     title: seen.map(({ owner, text }) => (owner ? `${owner}: ${text}` : text)).join("; ") },
   seen.slice(0, RESULTS).sort((one, other) => place(one) - place(other)).map(({ text }) => text).join(", ")
